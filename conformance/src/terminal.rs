@@ -1,0 +1,56 @@
+//! Results to standard output, everything else to standard error.
+
+use std::fmt::Display;
+use std::io::{ErrorKind, IsTerminal, Write};
+use std::path::Path;
+
+use dealproof_conformance::exit::Exit;
+
+/// Why a command could not do its work. A failed check is a verdict, not one of these.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Failure {
+    /// Wrong usage, unreadable configuration or an I/O error.
+    #[error("{0}")]
+    Usage(String),
+    /// The reader of our output went away, as `head` does.
+    #[error("the reader of the output went away")]
+    ClosedPipe,
+}
+
+impl Failure {
+    /// A file that could not be read or written.
+    pub(crate) fn io(doing: &str, path: &Path, error: &std::io::Error) -> Self {
+        Self::Usage(format!("could not {doing} {}: {error}", path.display()))
+    }
+
+    pub(crate) fn exit(&self) -> Exit {
+        match self {
+            Self::Usage(_) => Exit::Usage,
+            Self::ClosedPipe => Exit::Conformant,
+        }
+    }
+}
+
+/// What a command returns: how the process ends, or why it could not do its work.
+pub(crate) type Outcome = Result<Exit, Failure>;
+
+/// Writes a result, with a line break, to standard output.
+pub(crate) fn print(text: impl Display) -> Result<(), Failure> {
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "{text}")
+        .and_then(|()| out.flush())
+        .map_err(|error| match error.kind() {
+            ErrorKind::BrokenPipe => Failure::ClosedPipe,
+            _ => Failure::Usage(format!("could not write to standard output: {error}")),
+        })
+}
+
+/// Writes a line for the person at the terminal to standard error; nobody reading it is no failure.
+pub(crate) fn note(text: impl Display) {
+    let _ = writeln!(std::io::stderr().lock(), "{text}");
+}
+
+/// Whether somebody watches standard error, so that a line may be redrawn.
+pub(crate) fn is_watched() -> bool {
+    std::io::stderr().is_terminal()
+}
