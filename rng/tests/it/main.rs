@@ -1,0 +1,9 @@
+//! Known answers, properties and planted defects of the random side.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "helpers of tests are tests, and clippy only knows test functions"
+)]
+
+mod shuffle_vectors;
+mod vectors;

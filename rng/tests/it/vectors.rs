@@ -1,0 +1,33 @@
+//! Reading the published vectors.
+
+use dealproof_rng::hex;
+use serde_json::Value;
+
+pub(crate) fn read(name: &str) -> Vec<Value> {
+    match read_any(name) {
+        Value::Array(cases) => cases,
+        other => panic!("{name} is no list but {other}"),
+    }
+}
+
+pub(crate) fn read_any(name: &str) -> Value {
+    let path = format!("{}/../fixtures/vectors/{name}", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
+    serde_json::from_str(&text).unwrap_or_else(|e| panic!("{path}: {e}"))
+}
+
+pub(crate) fn text<'a>(case: &'a Value, member: &str) -> &'a str {
+    case[member]
+        .as_str()
+        .unwrap_or_else(|| panic!("{member} in {case}"))
+}
+
+pub(crate) fn number(case: &Value, member: &str) -> u64 {
+    case[member]
+        .as_u64()
+        .unwrap_or_else(|| panic!("{member} in {case}"))
+}
+
+pub(crate) fn bytes<const N: usize>(case: &Value, member: &str) -> [u8; N] {
+    hex::decode_array(text(case, member)).unwrap_or_else(|e| panic!("{member}: {e}"))
+}
