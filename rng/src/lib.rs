@@ -23,7 +23,12 @@
 //! # Ok::<(), dealproof_rng::shuffle::Exhausted>(())
 //! ```
 
+pub mod battery;
+pub mod bounded;
+pub mod faulty;
+pub mod generator;
 pub mod hex;
 mod keystream;
 mod secret;
 pub mod shuffle;
+pub mod special;

@@ -5,5 +5,6 @@
     reason = "helpers of tests are tests, and clippy only knows test functions"
 )]
 
+mod battery;
 mod shuffle_vectors;
 mod vectors;

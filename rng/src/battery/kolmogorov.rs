@@ -1,0 +1,66 @@
+//! Kolmogorov-Smirnov on words.
+
+use super::{BatteryError, Finding, PValue};
+use crate::special::{kolmogorov_lower, kolmogorov_upper};
+
+/// The smallest sample for which the corrected limit law is used.
+const WORDS_MIN: u64 = 1000;
+
+/// Compares the empirical distribution of 32-bit words with the uniform one.
+///
+/// - Hypothesis: (w + 1/2) / 2^32 is uniform on the unit interval.
+/// - Statistic: D, the largest distance of the two distribution functions, unbinned.
+/// - Distribution: the limit law of Kolmogorov at (sqrt(n) + 0.12 + 0.11 / sqrt(n)) D, the
+///   correction of M. A. Stephens, J. Royal Statistical Society B 32 (1970); two-sided. Minimum:
+///   1 000 words, where it departs from the exact law by at most 2 % relative for p > 1e-4.
+/// - Merges: the words are kept, so as a union, in any order.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Kolmogorov {
+    words: Vec<u32>,
+}
+
+impl Kolmogorov {
+    /// No words yet.
+    pub const fn new() -> Self {
+        Self { words: Vec::new() }
+    }
+
+    /// Takes one word.
+    pub fn observe(&mut self, word: u32) {
+        self.words.push(word);
+    }
+
+    /// Adds the words of another shard.
+    pub fn merge(&mut self, other: &Self) {
+        self.words.extend_from_slice(&other.words);
+    }
+
+    /// The p-value of everything observed.
+    pub fn finish(&self) -> Result<Finding, BatteryError> {
+        let found = self.words.len() as u64;
+        if found < WORDS_MIN {
+            return Err(BatteryError::TooFew {
+                needed: WORDS_MIN,
+                found,
+            });
+        }
+        let mut words = self.words.clone();
+        words.sort_unstable();
+        let n = words.len() as f64;
+        let statistic = words
+            .iter()
+            .enumerate()
+            .map(|(i, &word)| {
+                let u = (f64::from(word) + 0.5) / 4294967296.0;
+                let below = u - i as f64 / n;
+                let above = (i as f64 + 1.0) / n - u;
+                below.max(above)
+            })
+            .fold(0.0, f64::max);
+        let x = (n.sqrt() + 0.12 + 0.11 / n.sqrt()) * statistic;
+        Ok(Finding {
+            statistic,
+            p: PValue::two_sided(kolmogorov_lower(x), kolmogorov_upper(x)),
+        })
+    }
+}

@@ -1,0 +1,44 @@
+//! Statistics over words and decks: `observe`, `merge`, `finish`.
+//!
+//! A statistic counts in integers, so that merging shards is exact and the number of threads or
+//! machines never changes a result. Its p-value is computed once, after the last merge, from both
+//! tails directly, and rounded up by one function ([`PValue::two_sided`]).
+
+pub mod card_position;
+pub mod kolmogorov;
+mod p_value;
+
+pub use card_position::CardPosition;
+pub use kolmogorov::Kolmogorov;
+pub use p_value::PValue;
+
+/// What a statistic found.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Finding {
+    /// The statistic, in the unit its documentation names.
+    pub statistic: f64,
+    /// How likely a value as extreme as this one is under the hypothesis.
+    pub p: PValue,
+}
+
+/// Why a statistic gives no p-value, or cannot be merged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BatteryError {
+    /// The reference distribution would not hold for so few samples.
+    #[error("expected at least {needed} samples, found {found}")]
+    TooFew {
+        /// The smallest sample the statistic accepts.
+        needed: u64,
+        /// Samples observed.
+        found: u64,
+    },
+    /// Two counters of different shape.
+    #[error("expected decks of {expected} cards, found {found}")]
+    DeckSize {
+        /// Cards the counter is made for.
+        expected: usize,
+        /// Cards offered.
+        found: usize,
+    },
+}

@@ -1,0 +1,10 @@
+//! Planted defects: broken shuffles and word sources that a battery must catch.
+//!
+//! Each is a mistake seen in the field. They run through the same code as the real sources, so
+//! that a run shows what it would have caught. Nothing here ever deals a hand.
+
+mod decks;
+mod words;
+
+pub use decks::{DeckDefect, FaultyShuffler};
+pub use words::{FaultyWords, WordDefect};

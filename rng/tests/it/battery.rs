@@ -1,0 +1,128 @@
+//! The statistics against certified values, sharding and the real sources.
+
+use dealproof_rng::battery::{BatteryError, CardPosition, Kolmogorov};
+use dealproof_rng::generator::{ErasingStream, Seed};
+use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
+use dealproof_rng::special;
+use serde_json::Value;
+
+use crate::vectors::read_any;
+
+fn float(value: &Value) -> f64 {
+    value.as_str().unwrap().parse().unwrap()
+}
+
+fn close(found: f64, expected: f64, tolerance: f64) -> bool {
+    (found - expected).abs() <= tolerance * expected.abs()
+}
+
+#[test]
+fn the_tails_agree_with_certified_values() {
+    let tables = read_any("special-functions.json");
+    let mut compared = 0;
+    // Two million degrees of freedom cost the continued fraction three digits.
+    let tolerance = |df: f64| if df > 1e5 { 1e-6 } else { 1e-9 };
+    for row in tables["chi_square_survival"].as_array().unwrap() {
+        let (x, df) = (float(&row["x"]), row["df"].as_f64().unwrap());
+        let (upper, lower) = (float(&row["sf"]), float(&row["cdf"]));
+        assert!(
+            close(special::chi_square_upper(x, df), upper, tolerance(df)),
+            "{row}"
+        );
+        assert!(
+            close(special::chi_square_lower(x, df), lower, tolerance(df)),
+            "{row}"
+        );
+        compared += 2;
+    }
+    for row in tables["kolmogorov_limit"].as_array().unwrap() {
+        let x = float(&row["x"]);
+        let (upper, lower) = (float(&row["sf"]), float(&row["cdf"]));
+        assert!(close(special::kolmogorov_upper(x), upper, 1e-12), "{row}");
+        assert!(close(special::kolmogorov_lower(x), lower, 1e-12), "{row}");
+        compared += 2;
+    }
+    println!("{compared} tails");
+    assert!(compared > 100);
+}
+
+#[test]
+fn the_corrected_limit_law_is_close_to_the_exact_one_from_a_thousand_words_on() {
+    let tables = read_any("special-functions.json");
+    let mut compared = 0;
+    for row in tables["kolmogorov_exact"].as_array().unwrap() {
+        let n = row["n"].as_f64().unwrap();
+        let (d, exact) = (float(&row["d"]), float(&row["sf"]));
+        if n < 1000.0 || exact < 1e-4 {
+            continue;
+        }
+        let x = (n.sqrt() + 0.12 + 0.11 / n.sqrt()) * d;
+        let found = special::kolmogorov_upper(x);
+        println!("n {n} d {d}: exact {exact:e}, found {found:e}");
+        assert!(close(found, exact, 2e-2), "{row}: {found:e}");
+        compared += 1;
+    }
+    assert!(compared > 0);
+}
+
+#[test]
+fn shards_merge_to_what_one_run_counts() {
+    let shuffler = Shuffler::new(
+        ShuffleKey::new([5; 32]),
+        Domain::battery(0),
+        DeckSize::STANDARD,
+    );
+    let count = |numbers: std::ops::Range<u64>| {
+        let mut table = CardPosition::new(DeckSize::STANDARD);
+        for number in numbers {
+            table
+                .observe(shuffler.deck(number).unwrap().cards())
+                .unwrap();
+        }
+        table
+    };
+    let whole = count(0..2000);
+    let mut merged = count(1234..2000);
+    merged.merge(&count(0..1234)).unwrap();
+    assert_eq!(merged, whole);
+    let finding = whole.finish().unwrap();
+    println!(
+        "2000 decks: X^2 {:.1}, p = {}",
+        finding.statistic, finding.p
+    );
+    assert!(finding.p.get() > 1e-3);
+}
+
+#[test]
+fn a_sound_generator_passes_and_a_counter_is_too_uniform() {
+    let mut stream = ErasingStream::new(&Seed::new([6; 32]));
+    let mut sound = Kolmogorov::new();
+    let mut counter = Kolmogorov::new();
+    for i in 0..100_000 {
+        sound.observe(stream.word());
+        counter.observe(i * 42_949);
+    }
+    let (sound, counter) = (sound.finish().unwrap().p, counter.finish().unwrap().p);
+    println!("generator p = {sound}, counter p = {counter}");
+    assert!(sound.get() > 1e-3);
+    assert!(counter.get() < 1e-6);
+}
+
+#[test]
+fn too_few_samples_and_foreign_decks_are_refused() {
+    let mut table = CardPosition::new(DeckSize::SHORT);
+    let foreign = table.observe(&[0; 52]).unwrap_err();
+    assert_eq!(
+        foreign,
+        BatteryError::DeckSize {
+            expected: 36,
+            found: 52
+        }
+    );
+    let few = BatteryError::TooFew {
+        needed: 360,
+        found: 0,
+    };
+    assert_eq!(table.finish().unwrap_err(), few);
+    assert!(Kolmogorov::new().finish().is_err());
+}
