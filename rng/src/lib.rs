@@ -25,6 +25,7 @@
 
 pub mod battery;
 pub mod bounded;
+pub mod fair;
 pub mod faulty;
 pub mod generator;
 pub mod hex;

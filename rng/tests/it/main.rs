@@ -6,5 +6,6 @@
 )]
 
 mod battery;
+mod fair_vectors;
 mod shuffle_vectors;
 mod vectors;

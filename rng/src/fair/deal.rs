@@ -1,0 +1,194 @@
+//! From seeds to a committed deck.
+
+use hkdf::Hkdf;
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
+use zeroize::{Zeroize, ZeroizeOnDrop};
+
+use super::encoding::{tag, tagged_hash};
+use super::opening::card_leaf;
+use super::{
+    Beacon, Contributions, Digest, HandId, Opening, Origin, ServerSeed, TableName, client_commit,
+    server_commit, tree,
+};
+use crate::shuffle::{Deck, DeckSize, Domain, Exhausted, ShuffleKey, Shuffler};
+
+/// The secret value that hides a committed card until it is opened.
+pub type Salt = [u8; 32];
+
+/// Everything a deck depends on.
+#[derive(Debug, Clone)]
+pub struct DealInput {
+    /// The log.
+    pub origin: Origin,
+    /// The hand.
+    pub hand: HandId,
+    /// The table.
+    pub table: TableName,
+    /// SHA-256 of the canonical JSON of the rule profile: the rules are bound to the deck.
+    pub profile: Digest,
+    /// How many cards.
+    pub size: DeckSize,
+    /// The operator's seed.
+    pub server_seed: ServerSeed,
+    /// The players' seeds.
+    pub contributions: Contributions,
+    /// The beacon round, in an epoch that has a beacon.
+    pub beacon: Option<Beacon>,
+}
+
+impl DealInput {
+    /// T: the hash of everything but the server seed itself, which enters by its commitment.
+    pub fn transcript(&self) -> Digest {
+        tagged_hash(
+            "transcript",
+            &[
+                self.origin.as_str().as_bytes(),
+                &self.hand.epoch().to_be_bytes(),
+                &self.hand.index().to_be_bytes(),
+                self.table.as_str().as_bytes(),
+                &self.profile,
+                &self.server_commit(),
+                &self.contributions.encode(),
+                &self.beacon.as_ref().map_or(Vec::new(), Beacon::encode),
+            ],
+        )
+    }
+
+    /// The commitment to the server seed.
+    pub fn server_commit(&self) -> Digest {
+        server_commit(&self.origin, self.hand, &self.server_seed)
+    }
+
+    /// The commitments to the players' seeds, ascending by seat.
+    pub fn client_commits(&self) -> Vec<Digest> {
+        self.contributions
+            .iter()
+            .map(|contribution| client_commit(&self.origin, self.hand, contribution))
+            .collect()
+    }
+
+    /// Derives keys, deck and commitments.
+    pub fn derive(&self) -> Result<Deal, Exhausted> {
+        let transcript = self.transcript();
+        let (mut prk, hkdf) = Hkdf::<Sha256>::extract(Some(&transcript), self.server_seed.bytes());
+        let expand = |name| {
+            let mut key = [0; 32];
+            hkdf.expand(&tag(name), &mut key)
+                .expect("32 bytes are one block of HKDF-Expand");
+            key
+        };
+        let k_shuffle = expand("shuffle");
+        let k_salt = expand("card-salt");
+        let key = ShuffleKey::new(k_shuffle);
+        let deck = Shuffler::new(key, Domain::HAND_DECK, self.size).deck(0)?;
+
+        let mac = Hmac::<Sha256>::new_from_slice(&k_salt).expect("HMAC takes a key of any length");
+        let salts: Vec<Salt> = (0u8..)
+            .take(self.size.get())
+            .map(|i| mac.clone().chain_update([i]).finalize().into_bytes().into())
+            .collect();
+        let leaves: Vec<Digest> = (0u8..)
+            .zip(deck.cards())
+            .zip(&salts)
+            .map(|((i, &card), salt)| card_leaf(&transcript, i, card, salt))
+            .collect();
+        let deal = Deal {
+            transcript,
+            prk: prk.into(),
+            k_shuffle,
+            k_salt,
+            deck,
+            deck_root: tree::root(&leaves),
+            salts,
+            leaves,
+        };
+        prk.zeroize();
+        Ok(deal)
+    }
+}
+
+/// A derived hand: the deck and everything that commits to it. All but the transcript and the root
+/// is secret; it is wiped when dropped.
+#[derive(Clone, ZeroizeOnDrop)]
+pub struct Deal {
+    #[zeroize(skip)]
+    transcript: Digest,
+    prk: [u8; 32],
+    k_shuffle: [u8; 32],
+    k_salt: [u8; 32],
+    #[zeroize(skip)] // It wipes itself.
+    deck: Deck,
+    #[zeroize(skip)]
+    deck_root: Digest,
+    salts: Vec<Salt>,
+    leaves: Vec<Digest>,
+}
+
+impl Deal {
+    /// T, which a ticket carries.
+    pub const fn transcript(&self) -> &Digest {
+        &self.transcript
+    }
+
+    /// The root over the committed cards, which a ticket carries.
+    pub const fn deck_root(&self) -> &Digest {
+        &self.deck_root
+    }
+
+    /// The cards to deal.
+    pub const fn deck(&self) -> &Deck {
+        &self.deck
+    }
+
+    /// The committed leaf hash of a position, or nothing beyond the deck.
+    pub fn leaf(&self, position: u8) -> Option<&Digest> {
+        self.leaves.get(usize::from(position))
+    }
+
+    /// Opens one position, for whoever may see it.
+    pub fn opening(&self, position: u8) -> Option<Opening> {
+        let i = usize::from(position);
+        Some(Opening {
+            position,
+            card: *self.deck.cards().get(i)?,
+            salt: self.salts[i],
+            path: tree::path(&self.leaves, i),
+        })
+    }
+
+    /// The keys in clear, for an auditor who re-derives a hand that is over.
+    pub const fn disclose(&self) -> Disclosure {
+        Disclosure {
+            prk: self.prk,
+            k_shuffle: self.k_shuffle,
+            k_salt: self.k_salt,
+        }
+    }
+}
+
+impl std::fmt::Debug for Deal {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Deal")
+            .field("transcript", &crate::hex::encode(&self.transcript))
+            .field("deck_root", &crate::hex::encode(&self.deck_root))
+            .finish_non_exhaustive()
+    }
+}
+
+/// The intermediate keys of a hand, in clear. Any of them opens every card.
+#[derive(Clone, Copy)]
+pub struct Disclosure {
+    /// The pseudo-random key of HKDF.
+    pub prk: [u8; 32],
+    /// The key of the shuffle.
+    pub k_shuffle: [u8; 32],
+    /// The key of the salts.
+    pub k_salt: [u8; 32],
+}
+
+impl std::fmt::Debug for Disclosure {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Disclosure(secret)")
+    }
+}

@@ -1,0 +1,174 @@
+//! Who, where and which hand: the names that enter a transcript.
+
+use std::fmt;
+
+/// A name, number or seat that the format does not allow.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NameError {
+    /// The length of a name in bytes of UTF-8.
+    #[error("expected {what} of {min} to {max} bytes, found {found}")]
+    Length {
+        /// Which name.
+        what: &'static str,
+        /// Fewest bytes.
+        min: usize,
+        /// Most bytes.
+        max: usize,
+        /// Bytes found.
+        found: usize,
+    },
+    /// A line break in a name could forge a line of a ticket.
+    #[error("expected {what} without control characters, found {found:?}")]
+    Control {
+        /// Which name.
+        what: &'static str,
+        /// The character.
+        found: char,
+    },
+    /// JSON carries integers exactly up to 2^53 - 1.
+    #[error("expected {what} of at most 2^53-1, found {found}")]
+    Number {
+        /// Which number.
+        what: &'static str,
+        /// The number.
+        found: u64,
+    },
+    /// Seats are 1 to 64.
+    #[error("expected a seat of 1 to 64, found {found}")]
+    Seat {
+        /// The seat.
+        found: u64,
+    },
+    /// A seat contributes once.
+    #[error("seat {seat} contributes twice")]
+    SeatTwice {
+        /// The seat.
+        seat: Seat,
+    },
+}
+
+macro_rules! name {
+    ($(#[$doc:meta])* $name:ident, $what:literal, $min:literal..=$max:literal) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, PartialEq, Eq, Hash)]
+        pub struct $name(String);
+
+        impl $name {
+            /// Takes a name as it stands in the log, if the format allows it.
+            pub fn new(text: &str) -> Result<Self, NameError> {
+                checked($what, $min, $max, text).map(Self)
+            }
+
+            /// The text.
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+    };
+}
+
+name! {
+    /// The name of a log, for instance `cert.example/log1`.
+    Origin, "an origin", 1..=255
+}
+
+name! {
+    /// The name of a table.
+    TableName, "a table", 1..=64
+}
+
+name! {
+    /// A player's pseudonym: in a log 32 hex digits, and they are hashed as text.
+    Player, "a player", 0..=64
+}
+
+fn checked(what: &'static str, min: usize, max: usize, text: &str) -> Result<String, NameError> {
+    let found = text.len();
+    if found < min || found > max {
+        return Err(NameError::Length {
+            what,
+            min,
+            max,
+            found,
+        });
+    }
+    match text.chars().find(|c| c.is_control()) {
+        Some(found) => Err(NameError::Control { what, found }),
+        None => Ok(text.to_owned()),
+    }
+}
+
+/// A seat at a table, 1 to 64.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// Seat `number`.
+    pub fn new(number: u64) -> Result<Self, NameError> {
+        match u8::try_from(number) {
+            Ok(seat @ 1..=64) => Ok(Self(seat)),
+            _ => Err(NameError::Seat { found: number }),
+        }
+    }
+
+    /// Its number.
+    pub const fn get(self) -> u8 {
+        self.0
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// One hand: the epoch of seeds and the index in it. Written `<epoch>.<index>`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct HandId {
+    epoch: u64,
+    index: u64,
+}
+
+impl HandId {
+    /// Hand `index` of `epoch`.
+    pub const fn new(epoch: u64, index: u64) -> Result<Self, NameError> {
+        const MAX: u64 = (1 << 53) - 1;
+        if epoch > MAX {
+            return Err(NameError::Number {
+                what: "an epoch",
+                found: epoch,
+            });
+        }
+        if index > MAX {
+            return Err(NameError::Number {
+                what: "an index",
+                found: index,
+            });
+        }
+        Ok(Self { epoch, index })
+    }
+
+    /// The epoch.
+    pub const fn epoch(self) -> u64 {
+        self.epoch
+    }
+
+    /// The index in the epoch.
+    pub const fn index(self) -> u64 {
+        self.index
+    }
+}
+
+impl fmt::Display for HandId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.epoch, self.index)
+    }
+}

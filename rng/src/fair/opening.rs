@@ -1,0 +1,106 @@
+//! Opening one card to the root of its deck.
+
+use sha2::{Digest as _, Sha256};
+
+use super::encoding::{lp, tag};
+use super::{Digest, Salt, tree};
+use crate::shuffle::DeckSize;
+
+/// What shows that one card stood at one position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Opening {
+    /// The position in the deck, counted from 0.
+    pub position: u8,
+    /// The card.
+    pub card: u8,
+    /// The salt of this position. It tells nothing about any other.
+    pub salt: Salt,
+    /// Sibling hashes from the leaf upwards.
+    pub path: Vec<Digest>,
+}
+
+/// How an opening lies.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum OpeningFault {
+    /// The deck has no such position.
+    #[error("expected a position below {cards}, found {found}")]
+    Position {
+        /// Cards in the deck.
+        cards: usize,
+        /// The position claimed.
+        found: u8,
+    },
+    /// The deck has no such card.
+    #[error("expected a card below {cards}, found {found}")]
+    Card {
+        /// Cards in the deck.
+        cards: usize,
+        /// The card claimed.
+        found: u8,
+    },
+    /// The length of a path follows from position and deck size.
+    #[error("expected a path of {expected} hashes, found {found}")]
+    PathLength {
+        /// Hashes that position and size dictate.
+        expected: usize,
+        /// Hashes in the opening.
+        found: usize,
+    },
+    /// Card, salt, position, transcript or path are not those that were committed.
+    #[error("the opening leads to another root than the one committed")]
+    Root {
+        /// The committed root.
+        expected: Digest,
+        /// Where the opening leads.
+        found: Digest,
+    },
+}
+
+impl Opening {
+    /// Checks the opening against the transcript and root of its hand.
+    pub fn verify(
+        &self,
+        transcript: &Digest,
+        size: DeckSize,
+        deck_root: &Digest,
+    ) -> Result<(), OpeningFault> {
+        let cards = size.get();
+        if usize::from(self.position) >= cards {
+            return Err(OpeningFault::Position {
+                cards,
+                found: self.position,
+            });
+        }
+        if usize::from(self.card) >= cards {
+            return Err(OpeningFault::Card {
+                cards,
+                found: self.card,
+            });
+        }
+        let leaf = card_leaf(transcript, self.position, self.card, &self.salt);
+        let (index, size) = (u64::from(self.position), cards as u64);
+        match tree::root_from_path(&leaf, index, size, &self.path) {
+            Some(found) if found == *deck_root => Ok(()),
+            Some(found) => Err(OpeningFault::Root {
+                expected: *deck_root,
+                found,
+            }),
+            None => Err(OpeningFault::PathLength {
+                expected: tree::path_len(size, index).expect("the position was checked"),
+                found: self.path.len(),
+            }),
+        }
+    }
+}
+
+/// The committed leaf of one card: SHA-256(0x00 || lp(TAG("card")) || T || i || card || salt).
+pub(super) fn card_leaf(transcript: &Digest, position: u8, card: u8, salt: &Salt) -> Digest {
+    Sha256::new_with_prefix([0])
+        .chain_update(lp(&tag("card")))
+        .chain_update(transcript)
+        .chain_update([position, card])
+        .chain_update(salt)
+        .finalize()
+        .into()
+}
