@@ -1,1 +1,29 @@
-//! dealproof-audit
+//! Records that nobody can touch unnoticed: a signed, hash-chained, Merkle-proved log, and the
+//! verifier that a stranger runs over it.
+//!
+//! ```text
+//! Event -> Entry (one canonical JSON line) -> leaf hash -> chain and Merkle tree
+//!                                                              |
+//!                              Checkpoint (origin, size, root) -> signed Note -> receipts, witnesses
+//! ```
+//!
+//! - [`entry`] is the closed set of events and their one spelling; the bytes stored are the bytes
+//!   hashed.
+//! - [`tree`] is RFC 6962; [`note`] and [`key`] are the signed notes, checkpoints and keys of C2SP.
+//! - [`statement`] holds what the offline root key says about other keys.
+//! - [`dsse`] and [`sshsig`] are the envelopes of attestations and manifests.
+//!
+//! What it does not do: it reads no clock, draws no randomness and prints nothing; a caller passes
+//! times and seeds in. A signature says who vouches for the bytes; that nothing was dropped from
+//! the end only a receipt or a witness can say, and the verifier lists what it did not check.
+//!
+//! The example is at [`entry::Entry::parse`].
+
+pub mod dsse;
+pub mod entry;
+pub mod hash;
+pub mod key;
+pub mod note;
+pub mod sshsig;
+pub mod statement;
+pub mod tree;
