@@ -10,6 +10,7 @@
 //! - [`entry`] is the closed set of events and their one spelling; the bytes stored are the bytes
 //!   hashed.
 //! - [`tree`] is RFC 6962; [`note`] and [`key`] are the signed notes, checkpoints and keys of C2SP.
+//! - [`memory`] builds a log in memory; [`verify`] checks one and names the first broken link.
 //! - [`statement`] holds what the offline root key says about other keys.
 //! - [`dsse`] and [`sshsig`] are the envelopes of attestations and manifests.
 //!
@@ -17,13 +18,15 @@
 //! times and seeds in. A signature says who vouches for the bytes; that nothing was dropped from
 //! the end only a receipt or a witness can say, and the verifier lists what it did not check.
 //!
-//! The example is at [`entry::Entry::parse`].
+//! The example is at [`memory::MemoryLog`].
 
 pub mod dsse;
 pub mod entry;
 pub mod hash;
 pub mod key;
+pub mod memory;
 pub mod note;
 pub mod sshsig;
 pub mod statement;
 pub mod tree;
+pub mod verify;

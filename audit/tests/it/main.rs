@@ -2,4 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod canonical;
+mod interop;
 mod proofs;
+mod sample;
+mod tampering;
