@@ -1,0 +1,361 @@
+//! A deck is an argument of a hand: validated once, dealt from the top.
+
+use std::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::card::Card;
+
+/// Which cards a deck has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum DeckKind {
+    /// All 52 cards.
+    Full,
+    /// 36 cards, six to ace.
+    Short,
+}
+
+impl DeckKind {
+    /// Number of cards.
+    pub const fn cards(self) -> u8 {
+        match self {
+            Self::Full => 52,
+            Self::Short => 36,
+        }
+    }
+
+    /// Whether the card belongs to this deck.
+    pub const fn contains(self, card: Card) -> bool {
+        match self {
+            Self::Full => true,
+            // Rank 4 is the six.
+            Self::Short => card.rank() >= 4,
+        }
+    }
+}
+
+/// A card, or a blank where the reader of a record does not know it (`??`).
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Slot(u8);
+
+impl Slot {
+    /// A card nobody told us.
+    pub const BLANK: Self = Self(u8::MAX);
+
+    /// The card, unless it is blank.
+    pub const fn card(self) -> Option<Card> {
+        Card::from_index(self.0)
+    }
+
+    /// Whether the card is unknown.
+    pub const fn is_blank(self) -> bool {
+        self.0 == Self::BLANK.0
+    }
+
+    /// The byte of the canonical encoding: the card's number, 255 for a blank.
+    pub(crate) const fn byte(self) -> u8 {
+        self.0
+    }
+
+    /// The slot of a byte of the canonical encoding.
+    pub(crate) const fn from_byte(byte: u8) -> Option<Self> {
+        if byte < 52 || byte == Self::BLANK.0 {
+            Some(Self(byte))
+        } else {
+            None
+        }
+    }
+
+    /// The card as one bit of 52; a blank has none.
+    pub(crate) const fn bit(self) -> u64 {
+        if self.is_blank() { 0 } else { 1 << self.0 }
+    }
+}
+
+impl From<Card> for Slot {
+    fn from(card: Card) -> Self {
+        Self(card.index())
+    }
+}
+
+impl fmt::Display for Slot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.card() {
+            Some(card) => fmt::Display::fmt(&card, f),
+            None => f.write_str("??"),
+        }
+    }
+}
+
+impl fmt::Debug for Slot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl Serialize for Slot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Slot {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = std::borrow::Cow::<'de, str>::deserialize(deserializer)?;
+        if text == "??" {
+            return Ok(Self::BLANK);
+        }
+        text.parse::<Card>()
+            .map(Self::from)
+            .map_err(serde::de::Error::custom)
+    }
+}
+
+/// Why a list of cards is no deck.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum DeckFault {
+    /// The number of cards is wrong.
+    #[error("expected {expected} cards, found {found}")]
+    WrongCount {
+        /// Cards of the profile's deck.
+        expected: u8,
+        /// Cards given.
+        found: usize,
+    },
+    /// A card occurs twice.
+    #[error("card {card} occurs twice")]
+    Duplicate {
+        /// The card.
+        card: Card,
+    },
+    /// A card that the profile's deck does not have.
+    #[error("card {card} does not belong to this deck")]
+    Foreign {
+        /// The card.
+        card: Card,
+    },
+}
+
+/// A complete deck without repetition, top card first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Deck {
+    kind: DeckKind,
+    blanks: u8,
+    slots: [Slot; 52],
+}
+
+impl Deck {
+    /// The deck with these cards, top first.
+    pub fn new(kind: DeckKind, cards: &[Card]) -> Result<Self, DeckFault> {
+        Self::from_slots(
+            kind,
+            cards.iter().map(|&card| Slot::from(card)),
+            cards.len(),
+        )
+    }
+
+    /// A deck of which some cards are unknown: only for replaying a record that never opened them.
+    ///
+    /// A blank may be folded or mucked. A hand that would have to rank one or to turn one up is
+    /// refused ([`crate::refusal::Refusal::UnknownCard`]).
+    pub fn for_replay(kind: DeckKind, slots: &[Slot]) -> Result<Self, DeckFault> {
+        Self::from_slots(kind, slots.iter().copied(), slots.len())
+    }
+
+    fn from_slots(
+        kind: DeckKind,
+        source: impl Iterator<Item = Slot>,
+        count: usize,
+    ) -> Result<Self, DeckFault> {
+        if count != usize::from(kind.cards()) {
+            return Err(DeckFault::WrongCount {
+                expected: kind.cards(),
+                found: count,
+            });
+        }
+        let mut slots = [Slot::BLANK; 52];
+        let mut seen = 0u64;
+        let mut blanks = 0;
+        for (place, slot) in slots.iter_mut().zip(source) {
+            if let Some(card) = slot.card() {
+                if !kind.contains(card) {
+                    return Err(DeckFault::Foreign { card });
+                }
+                if seen & slot.bit() != 0 {
+                    return Err(DeckFault::Duplicate { card });
+                }
+                seen |= slot.bit();
+            } else {
+                blanks += 1;
+            }
+            *place = slot;
+        }
+        Ok(Self {
+            kind,
+            blanks,
+            slots,
+        })
+    }
+
+    /// Which cards the deck has.
+    pub const fn kind(&self) -> DeckKind {
+        self.kind
+    }
+
+    /// The slots, top first.
+    pub fn slots(&self) -> &[Slot] {
+        &self.slots[..usize::from(self.kind.cards())]
+    }
+
+    /// Whether any card is unknown.
+    pub const fn has_blanks(&self) -> bool {
+        self.blanks > 0
+    }
+
+    pub(crate) fn slot(&self, position: u8) -> Slot {
+        self.slots[usize::from(position)]
+    }
+}
+
+impl fmt::Debug for Deck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.slots()).finish()
+    }
+}
+
+/// Up to seven small values in place, without allocation: hole cards, a board, deck positions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Few<T> {
+    items: [T; 7],
+    len: u8,
+}
+
+/// Up to seven cards.
+pub type Cards = Few<Slot>;
+/// Up to seven positions in the deck, 0 = top.
+pub type Positions = Few<u8>;
+
+/// What an unused place of a [`Few`] holds, so that equal lists are equal bytes.
+pub trait Filler: Copy {
+    /// The value.
+    const FILLER: Self;
+}
+
+impl Filler for Slot {
+    const FILLER: Self = Self::BLANK;
+}
+
+impl Filler for u8 {
+    const FILLER: Self = 0;
+}
+
+impl<T: Filler> Few<T> {
+    /// The most that fit.
+    pub const CAPACITY: usize = 7;
+    /// None.
+    pub const EMPTY: Self = Self {
+        items: [T::FILLER; 7],
+        len: 0,
+    };
+
+    /// Adds one at the end.
+    ///
+    /// # Panics
+    /// When seven are in; the check of a rule profile refuses games that could get there.
+    pub fn push(&mut self, item: T) {
+        self.items[usize::from(self.len)] = item;
+        self.len += 1;
+    }
+
+    /// The first few of an iterator, or nothing if there are more than seven.
+    pub fn try_from_iter(items: impl IntoIterator<Item = T>) -> Option<Self> {
+        let mut few = Self::EMPTY;
+        for item in items {
+            if usize::from(few.len) == Self::CAPACITY {
+                return None;
+            }
+            few.push(item);
+        }
+        Some(few)
+    }
+}
+
+impl<T> std::ops::Deref for Few<T> {
+    type Target = [T];
+
+    fn deref(&self) -> &[T] {
+        &self.items[..usize::from(self.len)]
+    }
+}
+
+impl<T: Filler> Default for Few<T> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for Few<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl<T: Serialize> Serialize for Few<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de, T: Filler + Deserialize<'de>> Deserialize<'de> for Few<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let items = Vec::<T>::deserialize(deserializer)?;
+        let found = items.len();
+        Self::try_from_iter(items)
+            .ok_or_else(|| serde::de::Error::invalid_length(found, &"at most seven items"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_fault_of_a_deck_has_its_own_error() {
+        // Rule scenario 116.
+        let full: Vec<Card> = Card::all().collect();
+        assert!(Deck::new(DeckKind::Full, &full).is_ok());
+        assert_eq!(
+            Deck::new(DeckKind::Full, &full[1..]),
+            Err(DeckFault::WrongCount {
+                expected: 52,
+                found: 51
+            })
+        );
+        let mut twice = full.clone();
+        twice[7] = full[30];
+        assert_eq!(
+            Deck::new(DeckKind::Full, &twice),
+            Err(DeckFault::Duplicate { card: full[30] })
+        );
+        let mut short: Vec<Card> = full[16..].to_vec();
+        assert!(Deck::new(DeckKind::Short, &short).is_ok());
+        let five: Card = "5c".parse().unwrap();
+        short[35] = five;
+        assert_eq!(
+            Deck::new(DeckKind::Short, &short),
+            Err(DeckFault::Foreign { card: five })
+        );
+    }
+
+    #[test]
+    fn blanks_come_in_through_the_replay_door_only() {
+        let mut slots: Vec<Slot> = Card::all().map(Slot::from).collect();
+        slots[3] = Slot::BLANK;
+        slots[9] = Slot::BLANK;
+        let deck = Deck::for_replay(DeckKind::Full, &slots).unwrap();
+        assert!(deck.has_blanks());
+        assert_eq!(serde_json::to_string(&deck.slot(3)).unwrap(), "\"??\"");
+    }
+}

@@ -1,0 +1,246 @@
+//! Whether a command is allowed, and the event it leads to first.
+
+use super::advance;
+use super::state::{Place, Stage, State, Status};
+use crate::chips::Chips;
+use crate::command::{Action, Command};
+use crate::event::{By, Event, Move, Presence, ShowReason};
+use crate::profile::{FreeFold, Structure};
+use crate::refusal::{Awaiting, Refusal};
+use crate::seat::Seat;
+use crate::showdown::{self, Showing};
+
+pub(super) fn first_event(state: &State, command: &Command) -> Result<Event, Refusal> {
+    if state.stage == Stage::Over {
+        return Err(Refusal::HandOver);
+    }
+    match *command {
+        Command::Act {
+            seat,
+            action,
+            seq,
+            at_ms,
+        } => {
+            let at_ms = time(state, at_ms)?;
+            let place = in_turn(state, seat, seq)?;
+            let until_ms = state.deadline_of(place);
+            if at_ms > until_ms {
+                return Err(Refusal::TooLate {
+                    until_ms,
+                    found_ms: at_ms,
+                });
+            }
+            match state.stage {
+                Stage::Show => show_or_muck(state, place, action),
+                _ => bet(state, place, action, at_ms),
+            }
+        }
+        Command::Timeout { seat, seq, at_ms } => {
+            let at_ms = time(state, Some(at_ms))?;
+            let place = in_turn(state, seat, seq)?;
+            let from_ms = state.deadline_of(place);
+            if at_ms < from_ms {
+                return Err(Refusal::TimeoutTooEarly {
+                    from_ms,
+                    found_ms: at_ms,
+                });
+            }
+            let limit = state.rules.profile().clock.sit_out_after;
+            let timeouts = state.seats[place].timeouts.saturating_add(1);
+            Ok(Event::TimeoutApplied {
+                seat,
+                at_ms,
+                sits_out: limit > 0 && timeouts >= limit,
+            })
+        }
+        Command::Disconnect { seat, at_ms } => {
+            presence(state, seat, at_ms, Presence::Disconnected, |now| {
+                now == Presence::Present
+            })
+        }
+        Command::Reconnect { seat, at_ms } => {
+            presence(state, seat, at_ms, Presence::Present, |now| {
+                now == Presence::Disconnected || now == Presence::SittingOut
+            })
+        }
+        Command::SitOut { seat, at_ms } => {
+            presence(state, seat, at_ms, Presence::SittingOut, |now| {
+                now == Presence::Present || now == Presence::Disconnected
+            })
+        }
+        Command::Leave { seat, at_ms } => presence(state, seat, at_ms, Presence::Leaving, |now| {
+            now != Presence::Leaving
+        }),
+        Command::Void { reason } => Ok(Event::HandVoided { reason }),
+    }
+}
+
+fn time(state: &State, at_ms: Option<u64>) -> Result<u64, Refusal> {
+    let at_ms = at_ms.unwrap_or(state.now_ms);
+    if at_ms < state.now_ms {
+        return Err(Refusal::TimeWentBack {
+            now_ms: state.now_ms,
+            found_ms: at_ms,
+        });
+    }
+    Ok(at_ms)
+}
+
+fn presence(
+    state: &State,
+    seat: Seat,
+    at_ms: Option<u64>,
+    presence: Presence,
+    from: impl Fn(Presence) -> bool,
+) -> Result<Event, Refusal> {
+    let at_ms = time(state, at_ms)?;
+    let place = state.place(seat).ok_or(Refusal::UnknownSeat { seat })?;
+    if !from(state.seats[place].presence) {
+        return Err(Refusal::PresenceUnchanged { seat });
+    }
+    Ok(Event::PresenceChanged {
+        seat,
+        presence,
+        at_ms,
+    })
+}
+
+/// The place of the seat if the decision that is due is its own.
+fn in_turn(state: &State, seat: Seat, seq: Option<u32>) -> Result<Place, Refusal> {
+    let place = state.place(seat).ok_or(Refusal::UnknownSeat { seat })?;
+    if let Some(found) = seq {
+        let expected = state.seq;
+        if found > expected {
+            return Err(Refusal::FutureSequence { expected, found });
+        }
+        if found < expected {
+            let twice = found + 1 == expected && state.last_actor == Some(seat);
+            return Err(if twice {
+                Refusal::DuplicateSequence { expected, found }
+            } else {
+                Refusal::StaleSequence { expected, found }
+            });
+        }
+    }
+    if !matches!(state.stage, Stage::Bet | Stage::Show) {
+        return Err(Refusal::WrongPhase {
+            expected: Awaiting::Nothing,
+        });
+    }
+    let due = usize::from(state.actor);
+    if place == due {
+        return Ok(place);
+    }
+    Err(match state.seats[place].status {
+        Status::Out => Refusal::SeatOut { seat },
+        Status::Folded => Refusal::SeatFolded { seat },
+        Status::AllIn if state.stage == Stage::Bet => Refusal::SeatAllIn { seat },
+        Status::AllIn | Status::Active => Refusal::OutOfTurn {
+            expected: state.seats[due].seat,
+            found: seat,
+        },
+    })
+}
+
+fn show_or_muck(state: &State, place: Place, action: Action) -> Result<Event, Refusal> {
+    let seat = state.seats[place].seat;
+    match action {
+        Action::Show => advance::show(state, place, ShowReason::Showdown, By::Player),
+        Action::Muck if showdown::showing(state, place) == Showing::Asked => {
+            if showdown::is_last_in_a_pot(state, place) {
+                return Err(Refusal::MuckNotAllowed { seat });
+            }
+            Ok(Event::CardsMucked {
+                seat,
+                by: By::Player,
+            })
+        }
+        Action::Muck => Err(Refusal::MuckNotAllowed { seat }),
+        _ => Err(Refusal::WrongPhase {
+            expected: Awaiting::ShowOrMuck,
+        }),
+    }
+}
+
+fn bet(state: &State, place: Place, action: Action, at_ms: u64) -> Result<Event, Refusal> {
+    let seat = &state.seats[place];
+    let owed = state.owed(place);
+    let (action, paid) = match action {
+        Action::Fold => {
+            if owed.is_zero() && state.rules.profile().betting.free_fold == FreeFold::Refused {
+                return Err(Refusal::FoldWithoutBet);
+            }
+            (Move::Fold, Chips::ZERO)
+        }
+        Action::Check if owed.is_zero() => (Move::Check, Chips::ZERO),
+        Action::Check => return Err(Refusal::CheckFacingBet { owed }),
+        Action::Call if owed.is_zero() => return Err(Refusal::NothingToCall),
+        Action::Call => (Move::Call, owed.min(seat.stack)),
+        Action::Bet { to } => {
+            let to_match = state.round.to_match;
+            if !to_match.is_zero() {
+                return Err(Refusal::BetFacingBet { to_match });
+            }
+            (Move::Bet, raise_by(state, place, to)?)
+        }
+        Action::Raise { to } => {
+            if state.round.to_match.is_zero() {
+                return Err(Refusal::RaiseWithoutBet);
+            }
+            (Move::Raise, raise_by(state, place, to)?)
+        }
+        Action::AllIn => {
+            if !owed.is_zero() && seat.stack <= owed {
+                (Move::Call, seat.stack)
+            } else {
+                let action = if state.round.to_match.is_zero() {
+                    Move::Bet
+                } else {
+                    Move::Raise
+                };
+                (action, raise_by(state, place, seat.reach())?)
+            }
+        }
+        Action::Show | Action::Muck => {
+            return Err(Refusal::WrongPhase {
+                expected: Awaiting::Bet,
+            });
+        }
+    };
+    Ok(Event::ActionApplied {
+        seat: seat.seat,
+        action,
+        paid,
+        to: seat.bet + paid,
+        all_in: paid == seat.stack && action != Move::Fold,
+        by: By::Player,
+        at_ms,
+    })
+}
+
+/// What a raise to that total costs, if it is allowed.
+fn raise_by(state: &State, place: Place, to: Chips) -> Result<Chips, Refusal> {
+    let seat = &state.seats[place];
+    let range = state.raise_range(place)?;
+    if to > seat.reach() {
+        return Err(Refusal::ExceedsStack {
+            max_to: seat.reach(),
+            found: to,
+        });
+    }
+    if to > range.max_to {
+        return Err(Refusal::RaiseAboveMaximum {
+            max_to: range.max_to,
+            found: to,
+        });
+    }
+    let effective = state.rules.profile().betting.structure == Structure::FixedLimit
+        && state.is_effective_all_in(place, to);
+    if to < range.min_to && !effective {
+        return Err(Refusal::RaiseBelowMinimum {
+            min_to: range.min_to,
+            found: to,
+        });
+    }
+    Ok(to.saturating_sub(seat.bet))
+}

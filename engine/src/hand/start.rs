@@ -1,0 +1,459 @@
+//! The arguments of a hand, and what is posted before the deal.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::state::{Place, Round, SEATS_MAX, SeatState, Stage, State, Status};
+use super::{happen, run_on};
+use crate::chips::Chips;
+use crate::deck::{Cards, Deck};
+use crate::event::{BlindKind, Event, Presence};
+use crate::pot::Pot;
+use crate::profile::{AnteKind, AnteOrder, Rules, StraddleSeats};
+use crate::refusal::Refusal;
+use crate::seat::{Seat, SeatSet};
+
+/// One seat at the start of a hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SeatSetup {
+    /// The number of the seat.
+    pub seat: Seat,
+    /// Chips.
+    pub stack: Chips,
+    /// Whether the seat gets cards.
+    pub dealt_in: bool,
+    /// Whether the player is there.
+    pub presence: Presence,
+    /// What is left of the time bank; without it the profile's.
+    pub bank_ms: Option<u64>,
+    /// Consecutive timeouts before this hand.
+    pub timeouts: u8,
+}
+
+impl SeatSetup {
+    /// A player who is there, with a full time bank.
+    pub const fn new(seat: Seat, stack: Chips) -> Self {
+        Self {
+            seat,
+            stack,
+            dealt_in: true,
+            presence: Presence::Present,
+            bank_ms: None,
+            timeouts: 0,
+        }
+    }
+}
+
+/// What a returning player posts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Post {
+    /// Who.
+    pub seat: Seat,
+    /// Counts as a bet.
+    #[serde(default)]
+    pub live: Chips,
+    /// Belongs to the main pot.
+    #[serde(default)]
+    pub dead: Chips,
+}
+
+/// A straddle that a player asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StraddleAsked {
+    /// Who.
+    pub seat: Seat,
+    /// How much.
+    pub amount: Chips,
+}
+
+/// The arguments of a hand. Names of players, tables and rooms do not matter to it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Setup {
+    /// Where the button is; the seat may be empty (dead button).
+    pub button: Seat,
+    /// The seats, in any order.
+    pub seats: Vec<SeatSetup>,
+    /// Who posts each blind of the profile, where that does not follow from the button: `None`
+    /// stands for a blind nobody posts.
+    pub blind_seats: Option<Vec<Option<Seat>>>,
+    /// Posts of returning players.
+    pub posts: Vec<Post>,
+    /// Straddles, the smallest first.
+    pub straddles: Vec<StraddleAsked>,
+    /// The deck, top card first.
+    pub deck: Deck,
+    /// The time on the table's clock.
+    pub at_ms: u64,
+}
+
+impl Setup {
+    /// Players who are there, and nothing unusual.
+    pub fn new(button: Seat, stacks: &[(Seat, Chips)], deck: Deck) -> Self {
+        Self {
+            button,
+            seats: stacks
+                .iter()
+                .map(|&(seat, stack)| SeatSetup::new(seat, stack))
+                .collect(),
+            blind_seats: None,
+            posts: Vec::new(),
+            straddles: Vec::new(),
+            deck,
+            at_ms: 0,
+        }
+    }
+}
+
+/// The state before the first event, if everything the hand is started with is in order.
+pub(super) fn check(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal> {
+    let state = seated(rules, setup)?;
+    let blinds = blinds(&state, setup)?;
+    let straddled = check_straddles(&state, setup, &blinds)?;
+    for (index, post) in setup.posts.iter().enumerate() {
+        let refused = Err(Refusal::PostNotAllowed { seat: post.seat });
+        let place = dealt_in(&state, post.seat)?;
+        let again = setup.posts[..index].iter().any(|p| p.seat == post.seat);
+        let nothing = post.live.is_zero() && post.dead.is_zero();
+        // The table layer states what is owed; nobody owes more than a blind of each kind.
+        let too_much = post.live > rules.big_blind || post.dead > rules.big_blind;
+        if again
+            || nothing
+            || too_much
+            || straddled.contains(post.seat)
+            || blinds.iter().flatten().any(|&(blind, ..)| blind == place)
+        {
+            return refused;
+        }
+    }
+    Ok(state)
+}
+
+fn seated(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal> {
+    let profile = rules.profile();
+    if setup.deck.kind() != profile.deck {
+        // Another kind of deck has another number of cards.
+        return Err(Refusal::Deck(crate::deck::DeckFault::WrongCount {
+            expected: profile.deck.cards(),
+            found: setup.deck.slots().len(),
+        }));
+    }
+    if setup.seats.len() > SEATS_MAX {
+        return Err(Refusal::TooManySeats {
+            max: rules.seats_max(),
+            found: setup.seats.len(),
+        });
+    }
+    let mut occupied = SeatSet::EMPTY;
+    let mut chips = Chips::ZERO;
+    let mut dealt_in = 0u8;
+    for seat in &setup.seats {
+        if !occupied.insert(seat.seat) {
+            return Err(Refusal::DuplicateSeat { seat: seat.seat });
+        }
+        if seat.dealt_in && seat.stack.is_zero() {
+            return Err(Refusal::EmptyStack { seat: seat.seat });
+        }
+        chips = chips.checked_add(seat.stack).ok_or(Refusal::TooManyChips)?;
+        dealt_in += u8::from(seat.dealt_in);
+    }
+    if dealt_in < 2 {
+        return Err(Refusal::TooFewSeats {
+            found: dealt_in.into(),
+        });
+    }
+    if dealt_in > rules.seats_max() {
+        return Err(Refusal::TooManySeats {
+            max: rules.seats_max(),
+            found: dealt_in.into(),
+        });
+    }
+    let mut seats = [SeatState::EMPTY; SEATS_MAX];
+    for seat in &setup.seats {
+        seats[occupied.below(seat.seat)] = SeatState {
+            seat: seat.seat,
+            status: if seat.dealt_in {
+                Status::Active
+            } else {
+                Status::Out
+            },
+            presence: seat.presence,
+            timeouts: seat.timeouts,
+            start: seat.stack,
+            stack: seat.stack,
+            bank_ms: seat.bank_ms.unwrap_or(profile.clock.bank_ms),
+            ..SeatState::EMPTY
+        };
+    }
+    let count = u8::try_from(setup.seats.len()).unwrap_or(u8::MAX);
+    let up_to_button = occupied.below(setup.button) + usize::from(occupied.contains(setup.button));
+    let left_of_button = u8::try_from(up_to_button).map_or(0, |place| place % count);
+    Ok(State {
+        rules: Arc::clone(rules),
+        deck: setup.deck,
+        button: setup.button,
+        occupied,
+        count,
+        left_of_button,
+        dealt_in,
+        seats,
+        live: dealt_in,
+        active: dealt_in,
+        stage: Stage::Waiting,
+        street: 0,
+        board: Cards::EMPTY,
+        burned: Cards::EMPTY,
+        drawn: 0,
+        drawn_cards: 0,
+        dealt_to: 0,
+        last_blind: None,
+        blind_places: [None; 4],
+        straddle: Chips::ZERO,
+        antes: Chips::ZERO,
+        round: Round::new(rules.min_bet.max(rules.big_blind)),
+        actor: 0,
+        timed_out: false,
+        collected: Chips::ZERO,
+        pots: [Pot::EMPTY; SEATS_MAX],
+        pots_len: 0,
+        layer: Chips::ZERO,
+        raked: 0,
+        paid_winners: 0,
+        winners: SeatSet::EMPTY,
+        chips,
+        contributed: Chips::ZERO,
+        returned: Chips::ZERO,
+        rake: Chips::ZERO,
+        awarded: Chips::ZERO,
+        seq: 1,
+        last_actor: None,
+        now_ms: setup.at_ms,
+        turn_ms: setup.at_ms,
+        turn_extra_ms: 0,
+        ending: None,
+        ranked: false,
+        worth: [None; SEATS_MAX],
+        assumed_worth: None,
+    })
+}
+
+/// The blinds of the profile and, last, that of the button: who posts how much as what.
+type Blinds = [Option<(Place, Chips, BlindKind)>; 5];
+
+fn blinds(state: &State, setup: &Setup) -> Result<Blinds, Refusal> {
+    let forced = &state.rules.profile().forced;
+    let mut blinds: Blinds = [None; 5];
+    if let Some(given) = &setup.blind_seats
+        && given.len() != forced.blinds.len()
+    {
+        return Err(Refusal::BlindSeats {
+            expected: forced.blinds.len(),
+            found: given.len(),
+        });
+    }
+    let button = state
+        .place(state.button)
+        .filter(|&p| state.seats[p].is_live());
+    let heads_up = state.dealt_in == 2;
+    let mut order = state
+        .clockwise_from(match button {
+            // Heads-up the button posts the first blind.
+            Some(button) if heads_up => button,
+            _ => state.left_of_button.into(),
+        })
+        .filter(|&place| state.seats[place].is_live());
+    for (index, &amount) in forced.blinds.iter().enumerate() {
+        let kind = match index {
+            0 if forced.blinds.len() > 1 => BlindKind::Small,
+            0 | 1 => BlindKind::Big,
+            _ => BlindKind::Extra,
+        };
+        let place = match &setup.blind_seats {
+            Some(given) => given[index].map(|seat| dealt_in(state, seat)).transpose()?,
+            None => order.next(),
+        };
+        if !amount.is_zero() {
+            blinds[index] = place.map(|place| (place, amount, kind));
+        }
+    }
+    if !forced.button_blind.is_zero() {
+        blinds[4] = button.map(|place| (place, forced.button_blind, BlindKind::Button));
+    }
+    Ok(blinds)
+}
+
+fn check_straddles(state: &State, setup: &Setup, blinds: &Blinds) -> Result<SeatSet, Refusal> {
+    let forced = &state.rules.profile().forced;
+    let mut straddled = SeatSet::EMPTY;
+    let mut before = blinds
+        .iter()
+        .flatten()
+        .map(|&(_, due, _)| due)
+        .max()
+        .unwrap_or(Chips::ZERO);
+    let mut next = blinds
+        .iter()
+        .flatten()
+        .last()
+        .map_or(usize::from(state.left_of_button), |&(place, ..)| {
+            state.after(place)
+        });
+    for (index, straddle) in setup.straddles.iter().enumerate() {
+        let seat = straddle.seat;
+        let place = dealt_in(state, seat)?;
+        let allowed = match forced.straddle.seats {
+            StraddleSeats::Any => true,
+            StraddleSeats::UnderTheGun => {
+                while !state.seats[next].is_live() {
+                    next = state.after(next);
+                }
+                let first = next;
+                next = state.after(next);
+                place == first
+            }
+            StraddleSeats::Nobody => false,
+        };
+        if !allowed
+            || before.is_zero()
+            || index >= usize::from(forced.straddle.count_max)
+            || blinds.iter().flatten().any(|&(blind, ..)| blind == place)
+            || !straddled.insert(seat)
+        {
+            return Err(Refusal::StraddleNotAllowed { seat });
+        }
+        let min = before.saturating_mul(2);
+        if straddle.amount < min {
+            return Err(Refusal::StraddleTooSmall {
+                min,
+                found: straddle.amount,
+            });
+        }
+        let ante = match forced.ante.kind {
+            AnteKind::Each => forced.ante.amount,
+            AnteKind::Button if seat == state.button => forced.ante.amount,
+            _ => Chips::ZERO,
+        };
+        let stack = state.seats[place].stack.saturating_sub(ante);
+        if straddle.amount > stack {
+            return Err(Refusal::StraddleExceedsStack {
+                stack,
+                found: straddle.amount,
+            });
+        }
+        before = straddle.amount;
+    }
+    Ok(straddled)
+}
+
+fn dealt_in(state: &State, seat: Seat) -> Result<Place, Refusal> {
+    match state.place(seat) {
+        Some(place) if state.seats[place].is_live() => Ok(place),
+        Some(_) => Err(Refusal::SeatOut { seat }),
+        None => Err(Refusal::UnknownSeat { seat }),
+    }
+}
+
+/// From the waiting state to the first decision.
+pub(super) fn run(
+    state: &mut State,
+    setup: &Setup,
+    observe: &mut impl FnMut(&State, &Event),
+) -> Result<(), Refusal> {
+    let rules = Arc::clone(&state.rules);
+    let forced = &rules.profile().forced;
+    let started = Event::HandStarted {
+        button: state.button,
+        seats: state
+            .seats()
+            .iter()
+            .filter(|seat| seat.is_live())
+            .map(SeatState::seat)
+            .collect(),
+        chips: state.chips,
+    };
+    let blinds = blinds(state, setup)?;
+    happen(state, &started, observe);
+
+    let ante = forced.ante;
+    if ante.kind == AnteKind::Each {
+        for place in state.left_of_button_on() {
+            post_ante(state, place, ante.amount, false, observe);
+        }
+    }
+    let for_table = match ante.kind {
+        AnteKind::None | AnteKind::Each => None,
+        AnteKind::BigBlind => blinds
+            .iter()
+            .flatten()
+            .find(|(.., kind)| *kind == BlindKind::Big)
+            .map(|&(place, ..)| place),
+        AnteKind::Button => state.place(state.button),
+    };
+    let ante_first = ante.short == AnteOrder::AnteFirst || ante.kind == AnteKind::Button;
+    if let Some(place) = for_table.filter(|_| ante_first) {
+        post_ante(state, place, ante.amount, true, observe);
+    }
+    for (place, due, kind) in blinds.into_iter().flatten() {
+        post(state, place, due, kind, observe);
+    }
+    if let Some(place) = for_table.filter(|_| !ante_first) {
+        post_ante(state, place, ante.amount, true, observe);
+    }
+    for straddle in &setup.straddles {
+        if let Some(place) = state.place(straddle.seat) {
+            post(state, place, straddle.amount, BlindKind::Straddle, observe);
+        }
+    }
+    for owed in &setup.posts {
+        if let Some(place) = state.place(owed.seat) {
+            post(state, place, owed.live, BlindKind::Post, observe);
+            post(state, place, owed.dead, BlindKind::DeadPost, observe);
+        }
+    }
+    run_on(state, observe)
+}
+
+fn post_ante(
+    state: &mut State,
+    place: Place,
+    due: Chips,
+    dead: bool,
+    observe: &mut impl FnMut(&State, &Event),
+) {
+    let seat = &state.seats[place];
+    let amount = due.min(seat.stack);
+    if seat.is_live() && !amount.is_zero() {
+        let event = Event::AntePosted {
+            seat: seat.seat,
+            amount,
+            due,
+            dead,
+        };
+        happen(state, &event, observe);
+    }
+}
+
+fn post(
+    state: &mut State,
+    place: Place,
+    due: Chips,
+    kind: BlindKind,
+    observe: &mut impl FnMut(&State, &Event),
+) {
+    let seat = &state.seats[place];
+    let amount = due.min(seat.stack);
+    // A seat that its ante took all-in posts nothing, but its blind counts for the others.
+    let counts = !matches!(kind, BlindKind::Post | BlindKind::DeadPost);
+    if due.is_zero() || (amount.is_zero() && !counts) {
+        return;
+    }
+    let event = Event::BlindPosted {
+        seat: seat.seat,
+        kind,
+        amount,
+        due,
+    };
+    happen(state, &event, observe);
+}

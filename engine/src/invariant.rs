@@ -1,0 +1,185 @@
+//! What always holds. Checked after every event, in release builds too.
+
+use crate::chips::Chips;
+use crate::deck::Slot;
+use crate::hand::{Ending, Stage, State, Status};
+use crate::seat::Seat;
+
+/// An invariant that does not hold: a bug of the engine, or events that are none of its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Violation {
+    /// More chips would leave a place than lie there.
+    #[error("more chips leave a place than lie there")]
+    NegativeChips,
+    /// Stacks, bets, pots and rake do not sum to the chips of the start.
+    #[error("chips are not conserved: expected {expected}, found {found}")]
+    ChipsNotConserved {
+        /// Chips at the start.
+        expected: Chips,
+        /// Chips now.
+        found: Chips,
+    },
+    /// Pots before rake and returned chips do not sum to the contributions.
+    #[error("contributions of {expected} became pots and returns of {found}")]
+    ContributionsLost {
+        /// What was put in.
+        expected: Chips,
+        /// What pots and returns hold.
+        found: Chips,
+    },
+    /// A seat in the hand is all-in with chips behind, or not all-in without.
+    #[error("{seat:?}: all-in and an empty stack do not go together")]
+    AllInMismatch {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The counts of live and active seats are wrong.
+    #[error("the number of seats in the hand is wrong")]
+    SeatCount,
+    /// A card is in two places or in none.
+    #[error("a card of the deck is not in exactly one place")]
+    CardsNotInOnePlace,
+    /// A pot went to a seat that cannot win it.
+    #[error("pot {pot} was awarded to {seat:?}, which cannot win it")]
+    NotEligible {
+        /// Number of the pot.
+        pot: u8,
+        /// The seat.
+        seat: Seat,
+    },
+    /// An event names a pot that does not exist or exists already.
+    #[error("pot {pot} is not the one that is due")]
+    UnknownPot {
+        /// Number of the pot.
+        pot: u8,
+    },
+    /// An event names a seat that is not at the table.
+    #[error("{seat:?} is not in the hand")]
+    UnknownSeat {
+        /// The seat.
+        seat: Seat,
+    },
+    /// An event lets a seat act that is out of the hand.
+    #[error("{seat:?} acts without being in the hand")]
+    NotInHand {
+        /// The seat.
+        seat: Seat,
+    },
+    /// An event states another total than the chips give.
+    #[error("{seat:?}: the total of the street is not what was paid")]
+    BetMismatch {
+        /// The seat.
+        seat: Seat,
+    },
+    /// An event collects another sum than lies in front of the seats.
+    #[error("the chips collected are not the bets of the street")]
+    CollectedMismatch,
+    /// A void hand did not restore a stack.
+    #[error("{seat:?}: the void hand did not restore the stack")]
+    NotRestored {
+        /// The seat.
+        seat: Seat,
+    },
+}
+
+/// Checks all invariants of a state.
+pub fn check(state: &State) -> Result<(), Violation> {
+    chips(state)?;
+    seats(state)?;
+    cards(state)?;
+    if state.stage == Stage::Over {
+        end(state)?;
+    }
+    Ok(())
+}
+
+fn chips(state: &State) -> Result<(), Violation> {
+    // Plain sums of at most two dozen amounts below 2^53 stay below 2^58.
+    let mut found = state.collected.get() + state.rake.get();
+    for seat in state.seats() {
+        found += seat.stack.get() + seat.bet.get();
+    }
+    for pot in state.made_pots() {
+        found += pot.rest.get();
+    }
+    if found != state.chips.get() {
+        return Err(Violation::ChipsNotConserved {
+            expected: state.chips,
+            found: Chips::new(found).unwrap_or(Chips::MAX),
+        });
+    }
+    Ok(())
+}
+
+fn seats(state: &State) -> Result<(), Violation> {
+    let before_return = state.returned.is_zero() && state.awarded.is_zero();
+    let (mut live, mut active) = (0, 0);
+    for seat in state.seats() {
+        let empty = seat.stack.is_zero();
+        match seat.status {
+            Status::Active => {
+                live += 1;
+                active += 1;
+                if empty && state.rake.is_zero() {
+                    return Err(Violation::AllInMismatch { seat: seat.seat });
+                }
+            }
+            Status::AllIn => {
+                live += 1;
+                if !empty && before_return {
+                    return Err(Violation::AllInMismatch { seat: seat.seat });
+                }
+            }
+            Status::Out | Status::Folded => {}
+        }
+    }
+    if live != state.live || active != state.active {
+        return Err(Violation::SeatCount);
+    }
+    Ok(())
+}
+
+/// Every card that left the deck lies before one seat, on the board or among the burned ones. What
+/// did not leave it is still there: the positions are counted, and a deck has each card once.
+fn cards(state: &State) -> Result<(), Violation> {
+    let mut count = 0;
+    let mut found = 0u64;
+    let mut twice = 0u64;
+    let mut lay = |cards: &[Slot]| {
+        count += cards.len();
+        for slot in cards {
+            twice |= found & slot.bit();
+            found |= slot.bit();
+        }
+    };
+    lay(&state.board);
+    lay(&state.burned);
+    for seat in state.seats() {
+        lay(&seat.cards);
+    }
+    if found != state.drawn_cards || twice != 0 || count != state.drawn.count_ones() as usize {
+        return Err(Violation::CardsNotInOnePlace);
+    }
+    Ok(())
+}
+
+fn end(state: &State) -> Result<(), Violation> {
+    if let Some(Ending::Void(_)) = state.ending {
+        for seat in state.seats() {
+            if seat.stack != seat.start {
+                return Err(Violation::NotRestored { seat: seat.seat });
+            }
+        }
+        return Ok(());
+    }
+    let pots: Chips = state.made_pots().iter().map(|pot| pot.amount).sum();
+    let found = pots + state.returned;
+    if found != state.contributed {
+        return Err(Violation::ContributionsLost {
+            expected: state.contributed,
+            found,
+        });
+    }
+    Ok(())
+}

@@ -1,0 +1,78 @@
+//! What a finished hand came to, read off its events.
+
+use serde::Serialize;
+
+use crate::chips::Chips;
+use crate::event::Event;
+use crate::hand::State;
+use crate::seat::Seat;
+
+/// A part of a pot that a seat got.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Payout {
+    /// Who.
+    pub seat: Seat,
+    /// Number of the pot.
+    pub pot: u8,
+    /// How much.
+    pub amount: Chips,
+}
+
+/// Chips that went back to a seat.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Returned {
+    /// To whom.
+    pub seat: Seat,
+    /// How much.
+    pub amount: Chips,
+}
+
+/// What a seat has after the hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+pub struct Stack {
+    /// The seat.
+    pub seat: Seat,
+    /// Chips.
+    pub stack: Chips,
+}
+
+/// The `result` of the adapter protocol.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+pub struct Outcome {
+    /// Who got what of which pot.
+    pub payouts: Vec<Payout>,
+    /// Chips that nobody matched.
+    pub returned: Vec<Returned>,
+    /// What the house took.
+    pub rake: Chips,
+    /// All stacks.
+    pub stacks: Vec<Stack>,
+}
+
+/// The result of a hand with this last state and these events.
+pub fn outcome(state: &State, events: &[Event]) -> Outcome {
+    let mut outcome = Outcome {
+        rake: state.rake(),
+        stacks: state
+            .seats()
+            .iter()
+            .map(|seat| Stack {
+                seat: seat.seat(),
+                stack: seat.stack(),
+            })
+            .collect(),
+        ..Outcome::default()
+    };
+    for event in events {
+        match *event {
+            Event::PotAwarded { pot, seat, amount } => {
+                outcome.payouts.push(Payout { seat, pot, amount });
+            }
+            Event::UncalledBetReturned { seat, amount } => {
+                outcome.returned.push(Returned { seat, amount });
+            }
+            _ => {}
+        }
+    }
+    outcome
+}

@@ -1,0 +1,325 @@
+//! The rule profile: a game and every choice a room makes in it, as a document.
+//!
+//! A profile is written in YAML, read into [`Profile`], and checked once into [`Rules`], which a
+//! hand holds. Its canonical JSON states every switch, also those the author left at their default,
+//! so its SHA-256 stands for the whole rule book. Unknown members and values are refused.
+//!
+//! ```
+//! use dealproof_engine::profile::Rules;
+//!
+//! let rules = Rules::from_json(&serde_json::json!({
+//!     "name": "nlhe",
+//!     "forced": {"blinds": [50, 100], "ante": {"kind": "each", "amount": 10}},
+//! }))?;
+//! assert_eq!(rules.profile().forced.ante.amount.get(), 10);
+//! assert!(Rules::from_json(&serde_json::json!({"name": "nlhe", "forced": {"blind": 5}})).is_err());
+//! # Ok::<(), dealproof_engine::profile::ProfileError>(())
+//! ```
+
+mod rules;
+mod switch;
+
+use serde::{Deserialize, Serialize};
+
+pub use self::rules::{BUILT_IN, ProfileError, ProfileFault, Rules};
+pub use self::switch::{
+    AllInReveal, AnteKind, AnteOrder, Counting, DealOrder, EffectiveAllIn, FreeFold, HeadsUpCap,
+    LeaverPlay, LimitReopening, Muck, OddChips, Opener, PotBelowMinimum, PreflopPot, RakeScope,
+    Ranking, ShortRaise, SitOutPlay, StraddleFloor, StraddleSeats, StreetBet, Structure, Unmatched,
+};
+
+use crate::chips::Chips;
+use crate::deck::DeckKind;
+
+/// A game and its house rules, as written.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Profile {
+    /// Short name, `[a-z0-9_]+`.
+    pub name: String,
+    /// Name for people.
+    #[serde(default)]
+    pub title: String,
+    /// Which cards are in play.
+    pub deck: DeckKind,
+    /// How cards leave the deck.
+    #[serde(default)]
+    pub deal: Deal,
+    /// The streets in order.
+    pub streets: Vec<Street>,
+    /// What makes a hand.
+    pub hand: HandRule,
+    /// How much may be bet.
+    pub betting: Betting,
+    /// What must be posted before the deal.
+    pub forced: Forced,
+    /// How chips are divided.
+    #[serde(default)]
+    pub pots: Pots,
+    /// Who shows.
+    #[serde(default)]
+    pub showdown: Showdown,
+    /// What the house takes.
+    #[serde(default)]
+    pub rake: Rake,
+    /// How long a decision may take.
+    #[serde(default)]
+    pub clock: Clock,
+    /// What happens for players who are not there.
+    #[serde(default)]
+    pub absence: Absence,
+}
+
+/// How cards leave the deck.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Deal {
+    /// In which order the hole cards of one street are dealt, always from the left of the button.
+    pub order: DealOrder,
+    /// Whether a card is burned before each board.
+    pub burn: bool,
+}
+
+/// One street: what is dealt, exchanged and bet.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Street {
+    /// The name, which is also the name of the phase.
+    pub name: String,
+    /// Cards dealt face down to each player.
+    #[serde(default)]
+    pub hole_down: u8,
+    /// Cards dealt face up to each player.
+    #[serde(default)]
+    pub hole_up: u8,
+    /// Cards dealt to the board.
+    #[serde(default)]
+    pub board: u8,
+    /// How many cards each player may exchange before the bets.
+    #[serde(default)]
+    pub draw_max: u8,
+    /// How many cards each player must throw away before the bets.
+    #[serde(default)]
+    pub discard: u8,
+    /// The bet size of fixed limit.
+    pub bet: StreetBet,
+    /// Who acts first.
+    pub opens: Opener,
+}
+
+/// What makes a hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct HandRule {
+    /// Exactly this many hole cards play; without it any number does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hole_cards_played: Option<u8>,
+    /// How hands compare.
+    pub ranking: Ranking,
+}
+
+/// How much may be bet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Betting {
+    /// No-limit, pot-limit or fixed-limit.
+    pub structure: Structure,
+    /// Smallest bet of no-limit and pot-limit; without it the largest blind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub min_bet: Option<Chips>,
+    /// Small bet of fixed limit; without it the largest blind.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub small_bet: Option<Chips>,
+    /// Big bet of fixed limit; without it twice the small bet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub big_bet: Option<Chips>,
+    /// Folding when nothing is owed.
+    #[serde(default)]
+    pub free_fold: FreeFold,
+    /// The smallest raise over a short all-in (no-limit, pot-limit).
+    #[serde(default)]
+    pub short_raise: ShortRaise,
+    /// A raise to exactly what the opponents can still call.
+    #[serde(default)]
+    pub effective_all_in: EffectiveAllIn,
+    /// Fixed limit only.
+    #[serde(default)]
+    pub fixed: FixedLimit,
+    /// Pot limit only.
+    #[serde(default)]
+    pub pot: PotLimit,
+}
+
+/// Choices of fixed limit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct FixedLimit {
+    /// Bets and raises of one round; a blind is a bet.
+    pub bets_max: u8,
+    /// When that number does not hold.
+    pub uncapped: HeadsUpCap,
+    /// Which short all-in counts as a bet.
+    pub reopening: LimitReopening,
+}
+
+impl Default for FixedLimit {
+    fn default() -> Self {
+        Self {
+            bets_max: 4,
+            uncapped: HeadsUpCap::default(),
+            reopening: LimitReopening::default(),
+        }
+    }
+}
+
+/// Choices of pot limit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct PotLimit {
+    /// Which blinds count on the first street.
+    pub preflop_pot: PreflopPot,
+    /// Whether antes count on the first street; later they always do.
+    pub antes: Counting,
+    /// What holds when the pot is smaller than the minimum bet.
+    pub below_minimum: PotBelowMinimum,
+}
+
+/// What must be posted before the deal.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Forced {
+    /// The blinds from the left of the button on; heads-up the button posts the first.
+    pub blinds: Vec<Chips>,
+    /// A blind of the button, as in some short-deck games.
+    pub button_blind: Chips,
+    /// The ante.
+    pub ante: Ante,
+    /// The bring-in of stud games.
+    pub bring_in: Chips,
+    /// Straddles.
+    pub straddle: Straddle,
+}
+
+/// The ante.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Ante {
+    /// Who pays it.
+    pub kind: AnteKind,
+    /// How much.
+    pub amount: Chips,
+    /// What a short big blind pays first.
+    pub short: AnteOrder,
+}
+
+/// Straddles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Straddle {
+    /// Who may straddle.
+    pub seats: StraddleSeats,
+    /// How many in one hand.
+    pub count_max: u8,
+    /// The smallest bet after the first street of a straddled hand.
+    pub later_min_bet: StraddleFloor,
+}
+
+impl Default for Straddle {
+    fn default() -> Self {
+        Self {
+            seats: StraddleSeats::default(),
+            count_max: 2,
+            later_min_bet: StraddleFloor::default(),
+        }
+    }
+}
+
+/// How chips are divided.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Pots {
+    /// Who gets the chips that do not divide.
+    pub odd_chips: OddChips,
+    /// What happens to chips nobody matched.
+    pub unmatched: Unmatched,
+}
+
+/// Who shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Showdown {
+    /// Who may keep a hand closed.
+    pub muck: Muck,
+    /// When the hands are opened once no more betting is possible.
+    pub all_in: AllInReveal,
+}
+
+/// What the house takes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Rake {
+    /// Hundredths of a percent.
+    pub basis_points: u16,
+    /// The most that is taken, by number of players; empty for no limit.
+    pub caps: Vec<RakeCap>,
+    /// What rate and cap apply to.
+    pub scope: RakeScope,
+    /// Nothing is taken from a hand that ends on the first street.
+    pub no_flop_no_drop: bool,
+}
+
+impl Default for Rake {
+    fn default() -> Self {
+        Self {
+            basis_points: 0,
+            caps: Vec::new(),
+            scope: RakeScope::default(),
+            no_flop_no_drop: true,
+        }
+    }
+}
+
+/// The most that is taken when at least so many players were dealt in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RakeCap {
+    /// From this number of players on.
+    pub players: u8,
+    /// The most that is taken.
+    pub cap: Chips,
+}
+
+/// How long a decision may take. Time is an input of the game, in milliseconds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Clock {
+    /// Time for each decision.
+    pub base_ms: u64,
+    /// Time each player has in reserve, unless the table says what is left of it.
+    pub bank_ms: u64,
+    /// Consecutive timeouts after which a player sits out; 0 for never.
+    pub sit_out_after: u8,
+    /// Time added to a decision, once, when its player is disconnected.
+    pub disconnected_extra_ms: u64,
+}
+
+impl Default for Clock {
+    fn default() -> Self {
+        Self {
+            base_ms: 15_000,
+            bank_ms: 30_000,
+            sit_out_after: 2,
+            disconnected_extra_ms: 0,
+        }
+    }
+}
+
+/// What happens for players who are not there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Absence {
+    /// A player who sits out but is dealt in.
+    pub sitting_out: SitOutPlay,
+    /// A player who leaves during the hand.
+    pub leaving: LeaverPlay,
+}

@@ -1,0 +1,601 @@
+//! From a document to rules that can be played: reading, overriding, checking, hashing.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use super::{AnteKind, Opener, Profile, Ranking, StreetBet, Structure};
+use crate::chips::Chips;
+use crate::deck::Cards;
+use crate::hand::SEATS_MAX;
+
+/// The profiles that come with the crate: name and YAML text.
+pub const BUILT_IN: [(&str, &str); 3] = [
+    ("nlhe", include_str!("../../../fixtures/profiles/nlhe.yaml")),
+    ("plhe", include_str!("../../../fixtures/profiles/plhe.yaml")),
+    ("flhe", include_str!("../../../fixtures/profiles/flhe.yaml")),
+];
+
+/// Why a document is no profile.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ProfileError {
+    /// The YAML could not be read, or a member or value does not exist.
+    #[error("line {line}, column {column}: {message}")]
+    Yaml {
+        /// Line of the fault, from 1.
+        line: usize,
+        /// Column of the fault, from 1.
+        column: usize,
+        /// What is wrong.
+        message: String,
+    },
+    /// The JSON has a member or value that does not exist.
+    #[error("{message}")]
+    Json {
+        /// What is wrong.
+        message: String,
+    },
+    /// Overrides name no built-in profile.
+    #[error("unknown profile {found:?}: expected one of nlhe, plhe, flhe")]
+    UnknownName {
+        /// The name given.
+        found: String,
+    },
+    /// The rules contradict themselves or cannot be played.
+    #[error("{0}")]
+    Fault(#[from] ProfileFault),
+}
+
+/// What makes a well-formed profile unplayable.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ProfileFault {
+    /// The name is empty or has other characters than `a-z`, `0-9` and `_`.
+    #[error("name {found:?}: expected letters a-z, digits and _")]
+    Name {
+        /// The name.
+        found: String,
+    },
+    /// A game has one to eight streets.
+    #[error("expected 1 to 8 streets, found {found}")]
+    Streets {
+        /// Number of streets.
+        found: usize,
+    },
+    /// A hand or a board would hold more cards than there is room for.
+    #[error("{what}: expected at most {max} cards, found {found}")]
+    TooManyCards {
+        /// The board or the hole cards.
+        what: &'static str,
+        /// The room there is.
+        max: usize,
+        /// Cards dealt.
+        found: usize,
+    },
+    /// Not even two players can be dealt in.
+    #[error("the deck has {deck} cards, two players need {needed}")]
+    DeckTooSmall {
+        /// Cards of the deck.
+        deck: usize,
+        /// Cards two players need.
+        needed: usize,
+    },
+    /// Five cards are needed to make a hand.
+    #[error("a hand needs five cards, the streets deal {found}")]
+    TooFewCards {
+        /// Hole cards and board that can play together.
+        found: usize,
+    },
+    /// Nobody is forced to put a chip in.
+    #[error("neither blind nor ante nor bring-in: nobody has to put a chip in")]
+    NothingForced,
+    /// More blinds than the machine seats.
+    #[error("expected at most {max} blinds, found {found}")]
+    TooManyBlinds {
+        /// The most there can be.
+        max: usize,
+        /// Blinds of the profile.
+        found: usize,
+    },
+    /// Blinds must not shrink from one seat to the next.
+    #[error("blinds must not decrease: {found} follows {previous}")]
+    DecreasingBlinds {
+        /// A blind.
+        previous: Chips,
+        /// The next one.
+        found: Chips,
+    },
+    /// The ante has a payer and no amount, or an amount and no payer.
+    #[error("ante: kind and amount do not go together")]
+    Ante,
+    /// The ante is paid by the big blind and there is no blind.
+    #[error("the big blind pays the ante, but there is no blind")]
+    AnteWithoutBlind,
+    /// There is no amount from which the size of a bet follows.
+    #[error("the size of a bet does not follow: {missing} is needed")]
+    NoBetSize {
+        /// The member that is needed.
+        missing: &'static str,
+    },
+    /// An amount that may not be zero or is too large.
+    #[error("{what}: {found} is out of range")]
+    Amount {
+        /// The member.
+        what: &'static str,
+        /// Its value.
+        found: u64,
+    },
+    /// The caps of the rake must come in ascending order of players.
+    #[error("rake caps must ascend by players")]
+    RakeCaps,
+    /// The rules are well-formed, but this version of the machine does not play them.
+    #[error("not playable yet: {what}")]
+    NotPlayable {
+        /// The member and value.
+        what: &'static str,
+    },
+}
+
+/// A checked profile with what follows from it. Hands share it by reference count.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Rules {
+    profile: Profile,
+    canonical: String,
+    sha256: [u8; 32],
+    /// The largest blind, or zero.
+    pub(crate) big_blind: Chips,
+    pub(crate) min_bet: Chips,
+    pub(crate) small_bet: Chips,
+    pub(crate) big_bet: Chips,
+    pub(crate) last_street: u8,
+    seats_max: u8,
+}
+
+impl Rules {
+    /// Checks a profile.
+    pub fn new(profile: Profile) -> Result<Arc<Self>, ProfileError> {
+        // `Value` keeps its members in byte order, so this text is canonical.
+        let canonical = to_json(&profile)?.to_string();
+        let sha256 = Sha256::digest(canonical.as_bytes()).into();
+        let seats_max = check(&profile)?;
+        let big_blind = profile
+            .forced
+            .blinds
+            .iter()
+            .copied()
+            .chain([profile.forced.button_blind])
+            .max()
+            .unwrap_or(Chips::ZERO);
+        let small_bet = profile.betting.small_bet.unwrap_or(big_blind);
+        Ok(Arc::new(Self {
+            big_blind,
+            min_bet: profile.betting.min_bet.unwrap_or(big_blind),
+            small_bet,
+            big_bet: profile
+                .betting
+                .big_bet
+                .unwrap_or(small_bet.saturating_mul(2)),
+            last_street: u8::try_from(profile.streets.len() - 1).unwrap_or(u8::MAX),
+            seats_max,
+            profile,
+            canonical,
+            sha256,
+        }))
+    }
+
+    /// Reads and checks a YAML profile.
+    pub fn from_yaml(text: &str) -> Result<Arc<Self>, ProfileError> {
+        Self::new(read_yaml(text)?)
+    }
+
+    /// A complete profile as JSON, or the name of a built-in one with overrides:
+    /// `{"name":"nlhe","forced":{"blinds":[50,100]}}`. Objects are merged member by member,
+    /// everything else replaces.
+    pub fn from_json(value: &Value) -> Result<Arc<Self>, ProfileError> {
+        if value.get("streets").is_some() {
+            return Self::new(read_json(value.clone())?);
+        }
+        let name = value.get("name").and_then(Value::as_str).unwrap_or("");
+        let base = Self::built_in(name).ok_or_else(|| ProfileError::UnknownName {
+            found: name.to_owned(),
+        })?;
+        let mut merged = to_json(base.profile())?;
+        overlay(&mut merged, value);
+        Self::new(read_json(merged)?)
+    }
+
+    /// A profile that comes with the crate. Reads its text each time.
+    pub fn built_in(name: &str) -> Option<Arc<Self>> {
+        let (_, text) = BUILT_IN.iter().find(|(known, _)| *known == name)?;
+        let rules = Self::from_yaml(text);
+        Some(rules.unwrap_or_else(|error| panic!("the built-in profile {name} is wrong: {error}")))
+    }
+
+    /// The document.
+    pub const fn profile(&self) -> &Profile {
+        &self.profile
+    }
+
+    /// JSON with sorted members, no spaces and every switch stated.
+    pub fn canonical_json(&self) -> &str {
+        &self.canonical
+    }
+
+    /// SHA-256 of the canonical JSON.
+    pub const fn sha256(&self) -> &[u8; 32] {
+        &self.sha256
+    }
+
+    /// How many players can be dealt in.
+    pub const fn seats_max(&self) -> u8 {
+        self.seats_max
+    }
+
+    /// The size of a fixed-limit bet on a street.
+    pub(crate) fn bet_size(&self, street: u8) -> Chips {
+        match self.profile.streets[usize::from(street)].bet {
+            StreetBet::Small => self.small_bet,
+            StreetBet::Big => self.big_bet,
+        }
+    }
+}
+
+fn read_yaml(text: &str) -> Result<Profile, ProfileError> {
+    serde_yaml::from_str(text).map_err(|error| {
+        let (line, column) = error
+            .location()
+            .map_or((1, 1), |at| (at.line(), at.column()));
+        let message = error.to_string();
+        // The location is a member of its own; the message repeats it at its end.
+        let message = match message.rfind(" at line ") {
+            Some(end) => message[..end].to_owned(),
+            None => message,
+        };
+        ProfileError::Yaml {
+            line,
+            column,
+            message,
+        }
+    })
+}
+
+fn to_json(profile: &Profile) -> Result<Value, ProfileError> {
+    serde_json::to_value(profile).map_err(|error| ProfileError::Json {
+        message: error.to_string(),
+    })
+}
+
+fn read_json(value: Value) -> Result<Profile, ProfileError> {
+    serde_json::from_value(value).map_err(|error| ProfileError::Json {
+        message: error.to_string(),
+    })
+}
+
+/// Objects are merged member by member, everything else replaces.
+fn overlay(base: &mut Value, over: &Value) {
+    match (base, over) {
+        (Value::Object(base), Value::Object(over)) => {
+            for (key, value) in over {
+                overlay(base.entry(key.clone()).or_insert(Value::Null), value);
+            }
+        }
+        (base, over) => *base = over.clone(),
+    }
+}
+
+/// Refuses what cannot be played; gives the number of players that can be dealt in.
+fn check(profile: &Profile) -> Result<u8, ProfileFault> {
+    let named = |name: &str| {
+        !name.is_empty()
+            && name
+                .bytes()
+                .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_')
+    };
+    if !named(&profile.name) {
+        return Err(ProfileFault::Name {
+            found: profile.name.clone(),
+        });
+    }
+    let seats_max = check_cards(profile)?;
+    check_forced(profile)?;
+    check_betting(profile)?;
+    let rake = &profile.rake;
+    if rake.basis_points > 10_000 {
+        return Err(ProfileFault::Amount {
+            what: "rake.basis_points",
+            found: rake.basis_points.into(),
+        });
+    }
+    if !rake.caps.is_sorted_by(|a, b| a.players < b.players) {
+        return Err(ProfileFault::RakeCaps);
+    }
+    check_playable(profile)?;
+    Ok(seats_max)
+}
+
+fn check_cards(profile: &Profile) -> Result<u8, ProfileFault> {
+    let streets = &profile.streets;
+    if !(1..=8).contains(&streets.len()) {
+        return Err(ProfileFault::Streets {
+            found: streets.len(),
+        });
+    }
+    let sum = |cards: fn(&super::Street) -> u8| -> usize {
+        streets
+            .iter()
+            .map(|street| usize::from(cards(street)))
+            .sum()
+    };
+    let hole = sum(|street| street.hole_down) + sum(|street| street.hole_up);
+    let board = sum(|street| street.board);
+    for (what, found) in [("hole cards", hole), ("board", board)] {
+        if found > Cards::CAPACITY {
+            return Err(ProfileFault::TooManyCards {
+                what,
+                max: Cards::CAPACITY,
+                found,
+            });
+        }
+    }
+    let kept = hole.saturating_sub(sum(|street| street.discard));
+    let playing = profile
+        .hand
+        .hole_cards_played
+        .map_or(kept, |exactly| usize::from(exactly).min(kept))
+        + board;
+    let needed_to_rank = if profile.hand.ranking == Ranking::Badugi {
+        4
+    } else {
+        5
+    };
+    if hole == 0 || playing < needed_to_rank {
+        return Err(ProfileFault::TooFewCards { found: playing });
+    }
+    let burns = if profile.deal.burn {
+        streets.iter().filter(|street| street.board > 0).count()
+    } else {
+        0
+    };
+    let deck = usize::from(profile.deck.cards());
+    let shared = board + burns;
+    if shared + 2 * hole > deck {
+        return Err(ProfileFault::DeckTooSmall {
+            deck,
+            needed: shared + 2 * hole,
+        });
+    }
+    let seats = ((deck - shared) / hole).min(SEATS_MAX);
+    Ok(u8::try_from(seats).unwrap_or(u8::MAX))
+}
+
+fn check_forced(profile: &Profile) -> Result<(), ProfileFault> {
+    let forced = &profile.forced;
+    if forced.blinds.len() > 4 {
+        return Err(ProfileFault::TooManyBlinds {
+            max: 4,
+            found: forced.blinds.len(),
+        });
+    }
+    for pair in forced.blinds.windows(2) {
+        if pair[1] < pair[0] {
+            return Err(ProfileFault::DecreasingBlinds {
+                previous: pair[0],
+                found: pair[1],
+            });
+        }
+    }
+    if (forced.ante.kind == AnteKind::None) != forced.ante.amount.is_zero() {
+        return Err(ProfileFault::Ante);
+    }
+    if forced.ante.kind == AnteKind::BigBlind && forced.blinds.is_empty() {
+        return Err(ProfileFault::AnteWithoutBlind);
+    }
+    let blind = forced.blinds.iter().any(|blind| !blind.is_zero());
+    if !blind
+        && forced.button_blind.is_zero()
+        && forced.ante.amount.is_zero()
+        && forced.bring_in.is_zero()
+    {
+        return Err(ProfileFault::NothingForced);
+    }
+    // An eighth of the largest table keeps every sum of nominal amounts inside it.
+    let limit = Chips::MAX.get() / 8;
+    let amounts = forced
+        .blinds
+        .iter()
+        .map(|&blind| ("forced.blinds", blind))
+        .chain([
+            ("forced.button_blind", forced.button_blind),
+            ("forced.ante.amount", forced.ante.amount),
+            ("forced.bring_in", forced.bring_in),
+        ]);
+    for (what, amount) in amounts {
+        if amount.get() > limit {
+            return Err(ProfileFault::Amount {
+                what,
+                found: amount.get(),
+            });
+        }
+    }
+    Ok(())
+}
+
+fn check_betting(profile: &Profile) -> Result<(), ProfileFault> {
+    let betting = &profile.betting;
+    let blind = profile
+        .forced
+        .blinds
+        .iter()
+        .chain([&profile.forced.button_blind])
+        .any(|blind| !blind.is_zero());
+    let (missing, stated) = match betting.structure {
+        Structure::NoLimit | Structure::PotLimit => ("betting.min_bet", betting.min_bet),
+        Structure::FixedLimit => ("betting.small_bet", betting.small_bet),
+    };
+    if stated.is_none() && !blind {
+        return Err(ProfileFault::NoBetSize { missing });
+    }
+    let limit = Chips::MAX.get() / 8;
+    let amounts = [
+        ("betting.min_bet", betting.min_bet),
+        ("betting.small_bet", betting.small_bet),
+        ("betting.big_bet", betting.big_bet),
+    ];
+    for (what, amount) in amounts {
+        let Some(amount) = amount else { continue };
+        if amount.is_zero() || amount.get() > limit {
+            return Err(ProfileFault::Amount {
+                what,
+                found: amount.get(),
+            });
+        }
+    }
+    if betting.fixed.bets_max == 0 {
+        return Err(ProfileFault::Amount {
+            what: "betting.fixed.bets_max",
+            found: 0,
+        });
+    }
+    Ok(())
+}
+
+/// What the document can say and the machine does not play yet.
+fn check_playable(profile: &Profile) -> Result<(), ProfileFault> {
+    let not_playable = |what| Err(ProfileFault::NotPlayable { what });
+    if profile.hand.ranking != Ranking::High {
+        return not_playable("hand.ranking other than high");
+    }
+    if !profile.forced.bring_in.is_zero() {
+        return not_playable("forced.bring_in");
+    }
+    for street in &profile.streets {
+        if street.draw_max > 0 {
+            return not_playable("streets.draw_max");
+        }
+        if street.discard > 0 {
+            return not_playable("streets.discard");
+        }
+        if !matches!(street.opens, Opener::LeftOfButton | Opener::LeftOfBlinds) {
+            return not_playable("streets.opens by cards");
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn built_in_profiles_read_and_their_canonical_json_reads_back_to_the_same_hash() {
+        for (name, _) in BUILT_IN {
+            let rules = Rules::built_in(name).unwrap();
+            assert_eq!(rules.profile().name, name);
+            let value: Value = serde_json::from_str(rules.canonical_json()).unwrap();
+            let again = Rules::from_json(&value).unwrap();
+            assert_eq!(again, rules);
+            println!("{name} {}", rules.canonical_json());
+        }
+        assert_eq!(Rules::built_in("nlhe").unwrap().seats_max(), 10);
+    }
+
+    #[test]
+    fn canonical_json_has_sorted_members_no_spaces_and_every_switch() {
+        let rules = Rules::built_in("nlhe").unwrap();
+        let text = rules.canonical_json();
+        assert!(text.starts_with(r#"{"absence":{"leaving":"check_or_fold","sitting_out":"#));
+        assert!(text.contains(r#""odd_chips":"left_of_button_each","unmatched":"return""#));
+        assert!(!text.contains("null"));
+        // The only spaces are those of names.
+        assert_eq!(text.replace("No-limit Texas hold'em", "").find(' '), None);
+    }
+
+    #[test]
+    fn overrides_merge_and_change_the_hash() {
+        let base = Rules::built_in("flhe").unwrap();
+        let over =
+            Rules::from_json(&json!({"name":"flhe","forced":{"blinds":[500, 1000]}})).unwrap();
+        assert_ne!(base.sha256(), over.sha256());
+        assert_eq!(over.small_bet, Chips::from(1000));
+        assert_eq!(over.big_bet, Chips::from(2000));
+        assert_eq!(
+            Rules::from_json(&json!({"name":"flhe"})).unwrap().sha256(),
+            base.sha256()
+        );
+    }
+
+    #[test]
+    fn a_wrong_member_or_value_is_refused_with_line_and_column() {
+        let (_, yaml) = BUILT_IN[0];
+        let line_of =
+            |text: &str, word: &str| 1 + text.lines().take_while(|l| !l.contains(word)).count();
+        let typo = yaml.replace("structure: no_limit", "structure: nolimit");
+        match Rules::from_yaml(&typo) {
+            Err(ProfileError::Yaml {
+                line,
+                column,
+                message,
+            }) => {
+                assert_eq!(line, line_of(&typo, "nolimit"));
+                assert!(
+                    column > 1 && message.contains("nolimit"),
+                    "{column} {message}"
+                );
+            }
+            other => panic!("{other:?}"),
+        }
+        let extra = yaml.replace("structure: no_limit", "structure: no_limit\n  antes: 3");
+        assert!(matches!(
+            Rules::from_yaml(&extra),
+            Err(ProfileError::Yaml { message, .. }) if message.contains("antes")
+        ));
+    }
+
+    #[test]
+    fn rules_that_contradict_themselves_are_refused() {
+        let fault = |over: Value| {
+            let mut value = json!({"name":"nlhe"});
+            overlay(&mut value, &over);
+            match Rules::from_json(&value) {
+                Err(ProfileError::Fault(fault)) => fault,
+                other => panic!("{other:?}"),
+            }
+        };
+        assert_eq!(
+            fault(json!({"forced":{"blinds":[]}})),
+            ProfileFault::NothingForced
+        );
+        assert_eq!(
+            fault(json!({"forced":{"blinds":[], "ante":{"kind":"each","amount":5}}})),
+            ProfileFault::NoBetSize {
+                missing: "betting.min_bet"
+            }
+        );
+        assert_eq!(
+            fault(json!({"forced":{"ante":{"kind":"each"}}})),
+            ProfileFault::Ante
+        );
+        assert!(matches!(
+            fault(json!({"forced":{"blinds":[100, 50]}})),
+            ProfileFault::DecreasingBlinds { .. }
+        ));
+        assert_eq!(
+            fault(json!({"rake":{"caps":[{"players":3,"cap":1},{"players":2,"cap":1}]}})),
+            ProfileFault::RakeCaps
+        );
+        assert!(matches!(
+            fault(json!({"hand":{"ranking":"badugi"}})),
+            ProfileFault::NotPlayable { .. }
+        ));
+        let (_, yaml) = BUILT_IN[0];
+        let wide = yaml.replace("hole_down: 2", "hole_down: 8");
+        assert!(matches!(
+            Rules::from_yaml(&wide),
+            Err(ProfileError::Fault(ProfileFault::TooManyCards { .. }))
+        ));
+    }
+}

@@ -1,0 +1,295 @@
+//! The choices of a profile, each a named value. The default is the first that the rule scenarios name.
+
+use serde::{Deserialize, Serialize};
+
+macro_rules! switch {
+    ($(#[$doc:meta])* $name:ident { $(#[$first_doc:meta])* $first:ident
+        $(, $(#[$other_doc:meta])* $other:ident)* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+        #[serde(rename_all = "snake_case")]
+        pub enum $name {
+            $(#[$first_doc])*
+            #[default]
+            $first,
+            $($(#[$other_doc])* $other,)*
+        }
+    };
+}
+
+switch! {
+    /// In which order the hole cards of one street are dealt.
+    DealOrder {
+        /// One card to each player, then the next.
+        OneAtATime,
+        /// All cards of the street to one player, then to the next.
+        PlayerByPlayer,
+    }
+}
+
+switch! {
+    /// The bet size of a street in fixed limit.
+    StreetBet {
+        /// The small bet.
+        Small,
+        /// The big bet.
+        Big,
+    }
+}
+
+switch! {
+    /// Who acts first on a street.
+    Opener {
+        /// The first player left of the button.
+        LeftOfButton,
+        /// The first player left of the last blind or straddle.
+        LeftOfBlinds,
+        /// The lowest up-card, suits in the order clubs, diamonds, hearts, spades.
+        LowCard,
+        /// The highest up-card, the ace low.
+        HighCard,
+        /// The best high hand showing.
+        HighHand,
+        /// The best low hand showing.
+        LowHand,
+    }
+}
+
+switch! {
+    /// How hands compare.
+    Ranking {
+        /// The usual high hands.
+        High,
+        /// High hands of a short deck: a flush beats a full house, A-6-7-8-9 is a straight.
+        ShortDeck,
+        /// As `short_deck`, and three of a kind beats a straight.
+        ShortDeckTrips,
+        /// The pot is divided between the high hand and a low of eight or better.
+        HighLow8,
+        /// Ace to five: straights and flushes do not count, the ace is low.
+        LowAceFive,
+        /// Deuce to seven: straights and flushes count, the ace is high.
+        LowDeuceSeven,
+        /// Badugi.
+        Badugi,
+    }
+}
+
+switch! {
+    /// The betting structure.
+    Structure {
+        /// Any amount up to the stack.
+        NoLimit,
+        /// Raises up to the size of the pot.
+        PotLimit,
+        /// Bets of a fixed size.
+        FixedLimit,
+    }
+}
+
+switch! {
+    /// Folding when nothing is owed (rule scenario 41).
+    FreeFold {
+        /// The request is refused.
+        Refused,
+        /// It is a binding fold (TDA-58).
+        Binding,
+    }
+}
+
+switch! {
+    /// The smallest raise over a short all-in (rule scenario 35).
+    ShortRaise {
+        /// A full raise on top of the short amount (WSOP-L-172).
+        OnTop,
+        /// A full raise on top of the last full bet: the short amount may be completed.
+        Complete,
+    }
+}
+
+switch! {
+    /// A raise to exactly what the richest opponent can still call, below the minimum
+    /// (rule scenario 72). Old records contain them.
+    EffectiveAllIn {
+        /// The request is refused.
+        Refused,
+        /// It is taken as a raise.
+        Accepted,
+    }
+}
+
+switch! {
+    /// When the cap on bets does not hold (rule scenario 68).
+    HeadsUpCap {
+        /// In rounds that start with two players able to bet.
+        RoundStartsHeadsUp,
+        /// As soon as two players are left, unless the cap was reached before (RRP-BR-3).
+        BecomesHeadsUp,
+        /// Never (TDA-48).
+        Never,
+    }
+}
+
+switch! {
+    /// Which short all-in counts as a bet of fixed limit (rule scenario 70).
+    LimitReopening {
+        /// At least half a bet (TDA-47B).
+        HalfBet,
+        /// A full bet only.
+        FullBet,
+    }
+}
+
+switch! {
+    /// Which blinds the pot of pot limit contains on the first street (rule scenarios 62, 64).
+    PreflopPot {
+        /// The full blinds, posted or not (TDA-54).
+        NominalBlinds,
+        /// What was posted.
+        PostedBlinds,
+        /// The full blinds, the small one as large as the big one (WSOP-L-187).
+        SmallBlindAsBig,
+    }
+}
+
+switch! {
+    /// Whether something counts (rule scenario 65).
+    Counting {
+        /// It does not.
+        Excluded,
+        /// It does.
+        Included,
+    }
+}
+
+switch! {
+    /// What may be bet when the pot is smaller than the minimum (rule scenario 66).
+    PotBelowMinimum {
+        /// Exactly the minimum.
+        MinimumBet,
+        /// Nothing.
+        NoBet,
+    }
+}
+
+switch! {
+    /// Who pays the ante.
+    AnteKind {
+        /// Nobody.
+        None,
+        /// Every player; the chips are layered into the pots.
+        Each,
+        /// The big blind for the table; the chips belong to the main pot.
+        BigBlind,
+        /// The button for the table; the chips belong to the main pot.
+        Button,
+    }
+}
+
+switch! {
+    /// What a big blind pays first that cannot pay both (rule scenario 9).
+    AnteOrder {
+        /// The blind (TDA-RP11).
+        BlindFirst,
+        /// The ante.
+        AnteFirst,
+    }
+}
+
+switch! {
+    /// Who may straddle (rule scenario 23).
+    StraddleSeats {
+        /// Anybody who posts no blind, the button included.
+        Any,
+        /// The seats after the blinds, in order.
+        UnderTheGun,
+        /// Nobody.
+        Nobody,
+    }
+}
+
+switch! {
+    /// The smallest bet after the first street of a straddled hand (rule scenario 21).
+    StraddleFloor {
+        /// The usual minimum.
+        MinBet,
+        /// The last straddle.
+        Straddle,
+    }
+}
+
+switch! {
+    /// Who gets the chips that do not divide.
+    OddChips {
+        /// One each to the winners from the left of the button on.
+        LeftOfButtonEach,
+        /// All to the first winner left of the button.
+        LeftOfButtonAll,
+        /// One each to the winners by the highest card, then by suit, of their five.
+        HighestCard,
+    }
+}
+
+switch! {
+    /// What happens to chips that nobody matched.
+    Unmatched {
+        /// They go back before pots are made.
+        Return,
+        /// They make a pot with one eligible seat.
+        Pot,
+    }
+}
+
+switch! {
+    /// Who may keep a hand closed at the showdown (rule scenario 110).
+    Muck {
+        /// A beaten hand is mucked in its turn, without asking.
+        Automatic,
+        /// A player whose hand is beaten is asked to show or muck.
+        BeatenMay,
+        /// Every player is asked; the last one left wins without showing (TDA-17B).
+        AnyoneMay,
+        /// Every hand is shown.
+        Never,
+    }
+}
+
+switch! {
+    /// When hands are opened once no more betting is possible.
+    AllInReveal {
+        /// At once, before the next card, and nobody may muck (TDA-16).
+        AtOnce,
+        /// At the showdown, like other hands.
+        AtShowdown,
+    }
+}
+
+switch! {
+    /// What rate and cap of the rake apply to (rule scenario 89).
+    RakeScope {
+        /// All pots of the hand together.
+        Hand,
+        /// Each pot by itself.
+        Pot,
+    }
+}
+
+switch! {
+    /// A player who sits out but is dealt in (rule scenario 94).
+    SitOutPlay {
+        /// Checks when it is free and folds to any bet.
+        CheckOrFold,
+        /// The hand is killed after the deal (TDA-30, TDA-71C).
+        Killed,
+    }
+}
+
+switch! {
+    /// A player who leaves during the hand (rule scenario 117).
+    LeaverPlay {
+        /// In turn the seat checks when it is free and folds otherwise.
+        CheckOrFold,
+        /// In turn the seat folds, even when checking is free.
+        Fold,
+    }
+}

@@ -1,0 +1,166 @@
+//! What somebody may see of a hand, in the shape the adapter protocol prints.
+
+use serde::Serialize;
+
+use crate::betting;
+use crate::chips::Chips;
+use crate::deck::{Cards, Slot};
+use crate::event::Presence;
+use crate::hand::{Hole, SeatState, State};
+use crate::pot;
+use crate::seat::{Seat, SeatSet};
+
+/// Who looks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Viewer {
+    /// A player: his own cards, and what lies open.
+    Seat(Seat),
+    /// Anybody: what lies open.
+    Public,
+    /// The harness: everything that was dealt. The cards still in the deck are in no view.
+    Everything,
+}
+
+/// A hand as somebody may see it. Cards he may not see are blank (`??`).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// `WAITING`, a street of the profile, `SHOWDOWN` or `COMPLETE`.
+    pub phase: String,
+    /// The board.
+    pub board: Cards,
+    /// Where the button is.
+    pub button: Seat,
+    /// The seats in ascending order.
+    pub seats: Vec<SeatView>,
+    /// The pots as they stand; bets of the street are not in them yet.
+    pub pots: Vec<PotView>,
+    /// What the seat to act may do.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to_act: Option<ToAct>,
+}
+
+/// One seat of a [`View`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct SeatView {
+    /// The seat.
+    pub seat: Seat,
+    /// Chips behind.
+    pub stack: Chips,
+    /// Live chips of this street.
+    pub bet: Chips,
+    /// Chips of the whole hand that others have to match.
+    pub committed: Chips,
+    /// Chips of the whole hand that belong to the main pot and count for nothing else.
+    pub dead: Chips,
+    /// `OUT`, `ACTIVE`, `FOLDED` or `ALL_IN`.
+    pub status: &'static str,
+    /// The hole cards.
+    pub cards: Cards,
+    /// Whether the player is there.
+    pub presence: Presence,
+    /// What is left of the time bank.
+    pub bank_ms: u64,
+}
+
+/// One pot of a [`View`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct PotView {
+    /// Chips in it, before rake.
+    pub amount: Chips,
+    /// Who can win it.
+    pub eligible: SeatSet,
+}
+
+/// What the seat to act may do; see [`betting::Legal`].
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "the members of the adapter protocol"
+)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct ToAct {
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// The number of the decision.
+    pub seq: u32,
+    /// Whether checking is possible.
+    pub check: bool,
+    /// Whether folding is.
+    pub fold: bool,
+    /// Chips a call costs; 0 where checking is possible.
+    pub call: Chips,
+    /// The smallest total of a bet or raise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub min_raise_to: Option<Chips>,
+    /// The largest total of a bet or raise.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub max_raise_to: Option<Chips>,
+    /// Whether the seat is asked to show or muck.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub show: bool,
+    /// Whether it may muck.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub muck: bool,
+    /// Last moment for the decision.
+    pub deadline_ms: u64,
+}
+
+/// What the viewer may see.
+pub fn view(state: &State, viewer: Viewer) -> View {
+    View {
+        phase: state.phase_name().to_owned(),
+        board: state.board,
+        button: state.button,
+        seats: state
+            .seats()
+            .iter()
+            .map(|seat| seat_view(seat, viewer))
+            .collect(),
+        pots: pot::pots(state)
+            .map(|pot| PotView {
+                amount: pot.amount(),
+                eligible: pot.eligible(),
+            })
+            .collect(),
+        to_act: to_act(state),
+    }
+}
+
+fn to_act(state: &State) -> Option<ToAct> {
+    let legal = betting::legal(state)?;
+    Some(ToAct {
+        seat: legal.seat,
+        seq: legal.seq,
+        check: legal.check,
+        fold: legal.fold,
+        call: legal.call,
+        min_raise_to: legal.raise.map(|raise| raise.min_to),
+        max_raise_to: legal.raise.map(|raise| raise.max_to),
+        show: legal.show,
+        muck: legal.muck,
+        deadline_ms: state.deadline_ms()?,
+    })
+}
+
+fn seat_view(seat: &SeatState, viewer: Viewer) -> SeatView {
+    let all = match viewer {
+        Viewer::Everything => true,
+        Viewer::Seat(own) => own == seat.seat || seat.hole == Hole::Shown,
+        Viewer::Public => seat.hole == Hole::Shown,
+    };
+    let mut cards = Cards::EMPTY;
+    for (place, &slot) in seat.cards.iter().enumerate() {
+        let open = all || seat.up >> place & 1 == 1;
+        cards.push(if open { slot } else { Slot::BLANK });
+    }
+    SeatView {
+        seat: seat.seat,
+        stack: seat.stack,
+        bet: seat.bet,
+        committed: seat.committed,
+        dead: seat.dead,
+        status: seat.status.name(),
+        cards,
+        presence: seat.presence,
+        bank_ms: seat.bank_ms,
+    }
+}
