@@ -1,0 +1,37 @@
+/// The categories of a high hand, weakest first as in a full deck.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Category {
+    /// Nothing.
+    HighCard,
+    /// One pair.
+    Pair,
+    /// Two pairs.
+    TwoPair,
+    /// Three of a kind.
+    Trips,
+    /// Five ranks in a row; the ace may play low.
+    Straight,
+    /// Five cards of a suit.
+    Flush,
+    /// Three of a kind and a pair.
+    FullHouse,
+    /// Four of a kind.
+    Quads,
+    /// A straight in one suit, the royal flush included.
+    StraightFlush,
+}
+
+impl Category {
+    /// All categories, weakest first as in a full deck.
+    pub const ALL: [Self; 9] = [
+        Self::HighCard,
+        Self::Pair,
+        Self::TwoPair,
+        Self::Trips,
+        Self::Straight,
+        Self::Flush,
+        Self::FullHouse,
+        Self::Quads,
+        Self::StraightFlush,
+    ];
+}
