@@ -86,6 +86,11 @@ impl Envelope {
         Ok(&self.payload)
     }
 
+    /// The key hints of the signatures, which nothing but the reader's own check vouches for.
+    pub fn key_ids(&self) -> impl Iterator<Item = &str> {
+        self.signatures.iter().map(|(key_id, _)| key_id.as_str())
+    }
+
     /// The envelope as one line of JSON with a line break.
     pub fn to_json(&self) -> String {
         let wire = Wire {
