@@ -1,0 +1,160 @@
+//! JUnit XML: what continuous integration shows.
+//!
+//! A check that did not run is `skipped` with its reason, and one that decided nothing is an
+//! `error`: neither can be taken for a pass.
+
+use std::fmt::Write;
+
+use crate::record::{Check, Record};
+use crate::verdict::Verdict;
+
+/// Renders the record as one JUnit file, a suite for each area.
+pub fn render(record: &Record) -> String {
+    let mut areas: Vec<&str> = Vec::new();
+    for check in &record.checks {
+        if !areas.contains(&check.area.as_str()) {
+            areas.push(&check.area);
+        }
+    }
+    let mut xml = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    let all: Vec<&Check> = record.checks.iter().collect();
+    let _ = writeln!(
+        xml,
+        "<testsuites name=\"dealproof {}\"{}>",
+        escape(&record.plan.name),
+        counts(&all)
+    );
+    for area in areas {
+        let checks: Vec<&Check> = record
+            .checks
+            .iter()
+            .filter(|check| check.area == area)
+            .collect();
+        let _ = writeln!(
+            xml,
+            "  <testsuite name=\"{}\"{}>",
+            escape(area),
+            counts(&checks)
+        );
+        for check in checks {
+            case(&mut xml, record, check);
+        }
+        xml.push_str("  </testsuite>\n");
+    }
+    xml.push_str("</testsuites>\n");
+    xml
+}
+
+fn counts(checks: &[&Check]) -> String {
+    let count = |wanted: fn(&Verdict) -> bool| checks.iter().filter(|c| wanted(&c.verdict)).count();
+    format!(
+        " tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\"",
+        checks.len(),
+        count(|v| *v == Verdict::Fail),
+        count(|v| matches!(v, Verdict::Inconclusive { .. })),
+        count(|v| matches!(v, Verdict::NotRun { .. })),
+    )
+}
+
+fn case(xml: &mut String, record: &Record, check: &Check) {
+    let _ = writeln!(
+        xml,
+        "    <testcase classname=\"{}\" name=\"{}\">",
+        escape(&check.area),
+        escape(&check.id)
+    );
+    xml.push_str("      <properties>\n");
+    let mut property = |name: &str, value: &str| {
+        let _ = writeln!(
+            xml,
+            "        <property name=\"{}\" value=\"{}\"/>",
+            escape(name),
+            escape(value)
+        );
+    };
+    for tag in &check.requirements {
+        property("requirement", tag);
+    }
+    property("seed", &record.plan.seed);
+    property("rerun", &check.rerun);
+    for (name, value) in &check.evidence {
+        match value {
+            serde_json::Value::String(text) => property(name, text),
+            serde_json::Value::Array(_) | serde_json::Value::Object(_) => {}
+            other => property(name, &other.to_string()),
+        }
+    }
+    xml.push_str("      </properties>\n");
+    match &check.verdict {
+        Verdict::Pass => {}
+        Verdict::Fail => {
+            let first = check.findings.first();
+            let message = first.map_or_else(
+                || "failed".to_owned(),
+                |finding| format!("expected {}, found {}", finding.expected, finding.found),
+            );
+            let _ = writeln!(
+                xml,
+                "      <failure message=\"{}\">{}</failure>",
+                escape(&message),
+                escape(&details(check))
+            );
+        }
+        Verdict::Inconclusive { reason } => {
+            let _ = writeln!(
+                xml,
+                "      <error message=\"inconclusive: {}\"/>",
+                escape(reason)
+            );
+        }
+        Verdict::NotRun { reason } => {
+            let _ = writeln!(xml, "      <skipped message=\"{}\"/>", escape(reason));
+        }
+    }
+    xml.push_str("    </testcase>\n");
+}
+
+fn details(check: &Check) -> String {
+    let mut text = String::new();
+    for finding in &check.findings {
+        let _ = writeln!(text, "{}", finding.place);
+        let _ = writeln!(text, "  expected: {}", finding.expected);
+        let _ = writeln!(text, "  found:    {}", finding.found);
+        for line in &finding.trace {
+            let _ = writeln!(text, "  | {line}");
+        }
+    }
+    let _ = write!(text, "rerun: {}", check.rerun);
+    text
+}
+
+/// Escapes text for an attribute or an element; characters that XML 1.0 cannot carry become U+FFFD.
+fn escape(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\n' => escaped.push_str("&#10;"),
+            '\t' => escaped.push_str("&#9;"),
+            '\0'..='\u{1f}' | '\u{fffe}' | '\u{ffff}' => escaped.push('\u{fffd}'),
+            other => escaped.push(other),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_that_xml_cannot_carry_is_escaped_or_replaced() {
+        assert_eq!(
+            escape("a<b>&\"c\"\u{1}"),
+            "a&lt;b&gt;&amp;&quot;c&quot;\u{fffd}"
+        );
+    }
+}

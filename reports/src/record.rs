@@ -1,0 +1,278 @@
+//! The run record: one JSON document, the source of truth of a run.
+//!
+//! The same plan, seed and version give the same bytes: the record holds no time, host or path.
+//! Those are in [`Environment`], a document of its own.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::verdict::Verdict;
+
+/// The version of the record's layout. Members are added, never given another meaning.
+pub const SCHEMA_VERSION: u32 = 1;
+
+/// One run, whole.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// [`SCHEMA_VERSION`].
+    pub schema_version: u32,
+    /// The software that made the record.
+    pub software: Software,
+    /// The plan that was run.
+    pub plan: PlanIdentity,
+    /// Defects injected to test the harness itself. A record with one can never pass.
+    pub injected: Vec<String>,
+    /// What was tested.
+    pub subjects: Vec<Subject>,
+    /// The verdict on the whole run.
+    pub conclusion: Conclusion,
+    /// Each check of the plan, in the plan's order.
+    pub checks: Vec<Check>,
+    /// Each clause of each standard with the evidence this run gave for it.
+    pub traceability: Vec<Clause>,
+}
+
+/// The software that made a record.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Software {
+    /// `dealproof`.
+    pub name: String,
+    /// The released version.
+    pub version: String,
+    /// SHA-256 over the sources the binary was built from.
+    pub code_sha256: String,
+    /// The compiler it was built with.
+    pub toolchain: String,
+}
+
+/// Which plan was run, and from which seed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlanIdentity {
+    /// The plan's own name.
+    pub name: String,
+    /// What the plan says of itself.
+    pub description: String,
+    /// SHA-256 of the plan's text.
+    pub sha256: String,
+    /// The seed of the run, 64 hex digits.
+    pub seed: String,
+    /// Where the seed came from.
+    pub seed_from: SeedOrigin,
+}
+
+/// Where the seed of a run came from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeedOrigin {
+    /// The plan fixes it.
+    Plan,
+    /// It was given on the command line.
+    CommandLine,
+    /// It was drawn from the operating system for this run.
+    Fresh,
+}
+
+/// Something that was tested.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Subject {
+    /// The part it plays in a poker room.
+    pub role: Role,
+    /// Whose code it is.
+    pub owner: Owner,
+    /// The name it gives itself.
+    pub name: String,
+    /// SHA-256 of what was tested.
+    pub sha256: String,
+    /// What exactly the digest covers.
+    pub sha256_of: String,
+}
+
+/// The part a subject plays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Role {
+    /// The game engine.
+    Engine,
+    /// The random number generator and shuffle.
+    Generator,
+    /// A signed hand log.
+    Log,
+}
+
+/// Whose code a subject is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Owner {
+    /// Our reference implementation.
+    Reference,
+    /// The customer's own.
+    Customer,
+}
+
+/// The verdict on a whole run, with the counts it rests on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Conclusion {
+    /// The verdict.
+    #[serde(flatten)]
+    pub verdict: Verdict,
+    /// How many checks passed.
+    pub passed: usize,
+    /// How many checks failed.
+    pub failed: usize,
+    /// How many checks decided nothing.
+    pub inconclusive: usize,
+    /// How many checks did not run.
+    pub not_run: usize,
+}
+
+/// One check: what was asked, what was seen, and how to ask again.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Check {
+    /// A stable name, for example `rng.card-position`.
+    pub id: String,
+    /// One line for a person.
+    pub title: String,
+    /// The part of the report it belongs to.
+    pub area: String,
+    /// The clauses it gives evidence for, as tags: `GLI-19:3.3.2.c`.
+    pub requirements: Vec<String>,
+    /// What it came to.
+    #[serde(flatten)]
+    pub verdict: Verdict,
+    /// What the check would have caught, in one sentence.
+    pub would_catch: String,
+    /// The numbers and digests the verdict rests on.
+    pub evidence: BTreeMap<String, Value>,
+    /// What was wrong, if anything.
+    pub findings: Vec<Finding>,
+    /// The command that repeats exactly this check.
+    pub rerun: String,
+}
+
+/// Something that was wrong.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Finding {
+    /// What was expected.
+    pub expected: String,
+    /// What was seen.
+    pub found: String,
+    /// Where: a feature and line, a log entry, a statistic.
+    pub place: String,
+    /// What led there, line by line: events of a hand, an exchange with an engine.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub trace: Vec<String>,
+    /// Whether bytes, a chain, a signature or a derivation are wrong, rather than a rule broken.
+    pub integrity: bool,
+}
+
+/// A clause of a standard and what this run says about it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Clause {
+    /// The tag, for example `GLI-19:3.3.2.c`.
+    pub tag: String,
+    /// The heading of the clause.
+    pub title: String,
+    /// Whether number and content were both seen in the source.
+    pub verified: bool,
+    /// How they were seen.
+    pub via: String,
+    /// What this run says.
+    pub coverage: Coverage,
+    /// The checks that name the clause.
+    pub checks: Vec<String>,
+}
+
+/// What a run says about a clause.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Coverage {
+    /// Some check names it, and a check that does failed.
+    Failed,
+    /// Some check names it, and all that do passed.
+    Passed,
+    /// Some check names it, none failed, but not all of them came to a pass.
+    NotRun,
+    /// No harness can show it: it is the operator's duty.
+    Operator,
+    /// No check names it.
+    Uncovered,
+}
+
+impl Coverage {
+    /// A few words, for tables.
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::Failed => "covered, failed",
+            Self::Passed => "covered, passed",
+            Self::NotRun => "covered, not run in full",
+            Self::Operator => "operator's duty",
+            Self::Uncovered => "not covered",
+        }
+    }
+}
+
+/// Time, host and paths of a run, which the record must not hold.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Environment {
+    /// When the run began, Unix seconds.
+    pub started_unix_s: u64,
+    /// How long it took.
+    pub elapsed_ms: u64,
+    /// The operating system and architecture.
+    pub target: String,
+    /// The name of the host.
+    pub host: String,
+    /// The command line as it was given.
+    pub command: Vec<String>,
+}
+
+/// A record that could not be read.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum RecordError {
+    /// The text is no run record.
+    #[error("not a run record: {0}")]
+    Malformed(#[from] serde_json::Error),
+    /// The record has a layout that this version does not know.
+    #[error("unknown schema_version: expected {SCHEMA_VERSION}, found {found}")]
+    UnknownSchema {
+        /// The version the record states.
+        found: u64,
+    },
+}
+
+impl Record {
+    /// Reads a record, and refuses one whose layout this version does not know.
+    pub fn from_json(text: &[u8]) -> Result<Self, RecordError> {
+        let value: Value = serde_json::from_slice(text)?;
+        match value.get("schema_version").and_then(Value::as_u64) {
+            Some(found) if found != u64::from(SCHEMA_VERSION) => {
+                Err(RecordError::UnknownSchema { found })
+            }
+            _ => Ok(serde_json::from_value(value)?),
+        }
+    }
+
+    /// The record as it is stored: indented, so that a person can read it and compare two.
+    pub fn to_json(&self) -> String {
+        let mut text = serde_json::to_string_pretty(self).expect("a record has only string keys");
+        text.push('\n');
+        text
+    }
+
+    /// The checks that failed.
+    pub fn failures(&self) -> impl Iterator<Item = &Check> {
+        self.checks
+            .iter()
+            .filter(|check| check.verdict == Verdict::Fail)
+    }
+}
