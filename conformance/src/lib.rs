@@ -1,6 +1,30 @@
 //! The harness: requirement catalogue, plans, checks, scenarios, adapters and verdicts.
 //!
-//! The `dealproof` binary of this crate is the shell around it: arguments, files, threads, keys,
-//! the clock, the terminal and exit codes.
+//! ```text
+//! plan ──> checks ──┬─ scenarios ── adapter ── engine under test
+//!                   ├─ statistics ── source of decks or words
+//!                   └─ signed log ── verifier
+//!             └──> run record (dealproof-reports)
+//! ```
+//!
+//! The `dealproof` binary of this crate is the shell around it: arguments, files, keys, the clock,
+//! the terminal and exit codes.
+//!
+//! ```
+//! use dealproof_conformance::plan::LoadedPlan;
+//! let quick = LoadedPlan::built_in("quick").expect("it is in the binary")?;
+//! assert!(quick.plan.seed()?.is_some(), "quick gives the same verdict each time");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
+pub mod adapter;
+pub mod certify;
+pub mod check;
+mod embedded;
 pub mod exit;
+pub mod family;
+pub mod plan;
+pub mod requirement;
+pub mod scenario;
+pub mod seed;
+pub mod source;

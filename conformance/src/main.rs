@@ -1,6 +1,7 @@
 //! The `dealproof` command line.
 
 mod commands;
+mod progress;
 mod terminal;
 
 use std::process::ExitCode;

@@ -1,6 +1,13 @@
 //! One module for each verb of the command line.
 
+mod certify;
+mod engine;
+mod engine_option;
 mod eval;
+mod log_directory;
+mod output;
+mod rules;
+mod verify;
 
 use clap::Subcommand;
 
@@ -8,11 +15,19 @@ use crate::terminal::Outcome;
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    Certify(certify::Args),
+    Rules(rules::Args),
+    Engine(engine::Args),
     Eval(eval::Args),
+    Verify(verify::Args),
 }
 
 pub(crate) fn run(command: &Command) -> Outcome {
     match command {
+        Command::Certify(args) => certify::run(args),
+        Command::Rules(args) => rules::run(args),
+        Command::Engine(args) => engine::run(args),
         Command::Eval(args) => eval::run(args),
+        Command::Verify(args) => verify::run(args),
     }
 }

@@ -1,0 +1,57 @@
+//! Engines behind the adapter protocol: the reference engine in this process, or any program.
+
+pub mod process;
+pub mod protocol;
+pub mod reference;
+
+use protocol::{Answer, Operation};
+
+/// An engine under test. Every request is answered once, or the engine is at fault.
+pub trait Engine {
+    /// Asks the engine, and waits for its answer.
+    fn ask(&mut self, operation: &Operation) -> Result<Answer, Fault>;
+}
+
+/// What an engine did instead of answering. A fault is a verdict on the engine, never a crash of
+/// the harness.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Fault {
+    /// The command could not be started.
+    #[error("the engine could not be started: {reason}")]
+    NotStarted {
+        /// What the system said.
+        reason: String,
+    },
+    /// The process ended instead of answering.
+    #[error("the engine crashed or closed its output{}", said(stderr))]
+    Crashed {
+        /// The end of what it wrote to standard error.
+        stderr: String,
+    },
+    /// No answer came within the time limit.
+    #[error("the engine did not answer within {limit_ms} ms{}", said(stderr))]
+    Hung {
+        /// The time limit.
+        limit_ms: u64,
+        /// The end of what it wrote to standard error.
+        stderr: String,
+    },
+    /// The answer is no answer of the protocol.
+    #[error("malformed answer: {reason}: {answer}")]
+    Malformed {
+        /// What is wrong with it.
+        reason: String,
+        /// The answer, cut to a readable length.
+        answer: String,
+    },
+}
+
+fn said(stderr: &str) -> String {
+    let stderr = stderr.trim();
+    if stderr.is_empty() {
+        String::new()
+    } else {
+        format!("; it wrote: {stderr}")
+    }
+}

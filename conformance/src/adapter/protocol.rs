@@ -1,0 +1,360 @@
+//! The adapter protocol, version 1: requests and answers as they stand on a line.
+//!
+//! Amounts are whole numbers: an answer with `150.0` chips does not parse, and that is a finding.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// The version of the protocol.
+pub const PROTOCOL: u32 = 1;
+
+/// The longest line either side may send, without its line break.
+pub const LINE_BYTES_MAX: usize = 1 << 20;
+
+/// A request: one line to the engine.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Request {
+    /// The number that the answer repeats.
+    pub id: u64,
+    /// What is asked.
+    #[serde(flatten)]
+    pub operation: Operation,
+}
+
+/// What is asked of an engine.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "op", rename_all = "snake_case")]
+pub enum Operation {
+    /// Who are you, and what can you do?
+    Hello {
+        /// The version the harness speaks.
+        protocol: u32,
+    },
+    /// Start a hand.
+    Start(Box<Start>),
+    /// A player acts.
+    Act(Act),
+    /// A player's time is up.
+    Timeout {
+        /// Whose.
+        seat: u64,
+        /// The time on the table's clock.
+        at_ms: u64,
+    },
+    /// A player's connection is lost.
+    Disconnect {
+        /// Whose.
+        seat: u64,
+        /// The time on the table's clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at_ms: Option<u64>,
+    },
+    /// A player's connection is back.
+    Reconnect {
+        /// Whose.
+        seat: u64,
+        /// The time on the table's clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at_ms: Option<u64>,
+    },
+    /// A player leaves the table in the middle of the hand.
+    Leave {
+        /// Who.
+        seat: u64,
+    },
+    /// The hand is void.
+    Void {
+        /// Why.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
+    },
+    /// Everything, for the harness.
+    State,
+    /// Only what a seat may see.
+    View {
+        /// Whose view.
+        seat: u64,
+    },
+    /// Forget the hand.
+    Abandon,
+    /// End.
+    Bye,
+}
+
+/// How a hand starts.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct Start {
+    /// The canonical JSON of a rule profile, or the name of a built-in one with overrides.
+    pub profile: Value,
+    /// The seat with the dealer button.
+    pub button: u64,
+    /// Who is dealt in.
+    pub seats: Vec<StartSeat>,
+    /// What returning players post.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub posts: Vec<Post>,
+    /// Straddles, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub straddles: Vec<Straddle>,
+    /// The deck, top card first.
+    pub deck: Vec<String>,
+}
+
+/// A player at the start of a hand.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StartSeat {
+    /// The seat, counted from 1 clockwise.
+    pub seat: u64,
+    /// The player's name.
+    pub player: String,
+    /// The player's chips.
+    pub stack: u64,
+    /// Whether the player is dealt in without being there.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub sitting_out: bool,
+}
+
+/// What a returning player posts.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Post {
+    /// The seat.
+    pub seat: u64,
+    /// Chips that count toward a call.
+    pub live: u64,
+    /// Chips that do not.
+    pub dead: u64,
+}
+
+/// A straddle.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Straddle {
+    /// The seat.
+    pub seat: u64,
+    /// The whole amount.
+    pub amount: u64,
+}
+
+/// A player's action.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Act {
+    /// Whose action.
+    pub seat: u64,
+    /// The sequence number it answers to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seq: Option<u64>,
+    /// Which action.
+    pub action: String,
+    /// For a bet or raise: the player's total for this street. Any JSON, so that a scenario can ask
+    /// for what is no amount; an engine refuses that with a code of its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to: Option<Value>,
+    /// The time on the table's clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_ms: Option<u64>,
+    /// For a draw: the cards thrown away.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub discard: Option<Vec<String>>,
+}
+
+/// An answer: one line from the engine.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct Answer {
+    /// The number of the request; `null` where it could not be read.
+    pub id: Option<u64>,
+    /// Whether the request was carried out.
+    pub ok: bool,
+    /// To `hello`: who and what.
+    #[serde(flatten)]
+    pub hello: Option<Hello>,
+    /// What happened, each an object with a `type`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub events: Vec<Value>,
+    /// Why it was refused.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub refusal: Option<Refused>,
+    /// What the engine cannot do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unsupported: Option<String>,
+    /// The table after the request.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub state: Option<TableState>,
+}
+
+/// What an engine says of itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Hello {
+    /// The version of the protocol it speaks.
+    pub protocol: u32,
+    /// Its name.
+    pub name: String,
+    /// Its version.
+    pub version: String,
+    /// The names of the games it deals.
+    #[serde(default)]
+    pub variants: Vec<String>,
+    /// What it can do besides.
+    #[serde(default)]
+    pub capabilities: Vec<String>,
+}
+
+/// Why a request was refused.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refused {
+    /// A stable name of the reason.
+    pub code: String,
+    /// What would have been accepted.
+    #[serde(default)]
+    pub expected: String,
+    /// What was asked.
+    #[serde(default)]
+    pub found: String,
+}
+
+/// The table.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableState {
+    /// The phase of the hand, for example `FLOP`.
+    pub phase: String,
+    /// The community cards.
+    #[serde(default)]
+    pub board: Vec<String>,
+    /// The seat with the button.
+    pub button: u64,
+    /// The seats of the hand.
+    pub seats: Vec<SeatState>,
+    /// The pots formed so far; bets of this street are not in them yet.
+    #[serde(default)]
+    pub pots: Vec<PotState>,
+    /// Who may do what.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub to_act: Option<ToAct>,
+    /// SHA-256 of the state, where the engine has that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub state_hash: Option<String>,
+    /// How the hand ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<HandResult>,
+}
+
+/// A seat of the hand.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatState {
+    /// The seat.
+    pub seat: u64,
+    /// Chips behind.
+    pub stack: u64,
+    /// Chips bet on this street.
+    pub bet: u64,
+    /// Chips put in since the hand began.
+    pub committed: u64,
+    /// `OUT`, `ACTIVE`, `FOLDED` or `ALL_IN`.
+    pub status: String,
+    /// The seat's cards; `??` for one that may not be seen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cards: Option<Vec<String>>,
+}
+
+/// A pot.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PotState {
+    /// The chips in it.
+    pub amount: u64,
+    /// Who may win it.
+    pub eligible: Vec<u64>,
+}
+
+/// Whose turn it is, and what is legal.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ToAct {
+    /// Whose turn.
+    pub seat: u64,
+    /// The sequence number that the action answers to.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seq: Option<u64>,
+    /// Whether checking is legal.
+    pub check: bool,
+    /// Whether folding is legal.
+    pub fold: bool,
+    /// What calling costs; 0 where checking is possible.
+    pub call: u64,
+    /// The smallest raise, as the total for the street; absent where raising is not legal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub min_raise_to: Option<u64>,
+    /// The largest raise, as the total for the street; absent where raising is not legal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub max_raise_to: Option<u64>,
+}
+
+/// How a hand ended.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HandResult {
+    /// What each seat won of each pot.
+    pub payouts: Vec<Payout>,
+    /// Uncalled chips that went back.
+    #[serde(default)]
+    pub returned: Vec<Returned>,
+    /// What the room took.
+    pub rake: u64,
+    /// The chips of each seat after the hand.
+    pub stacks: Vec<FinalStack>,
+}
+
+/// What a seat won of a pot.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Payout {
+    /// The winner.
+    pub seat: u64,
+    /// The pot, 0 for the main pot.
+    pub pot: u64,
+    /// The chips.
+    pub amount: u64,
+}
+
+/// Uncalled chips that went back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Returned {
+    /// To whom.
+    pub seat: u64,
+    /// How many.
+    pub amount: u64,
+}
+
+/// The chips of a seat after the hand.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FinalStack {
+    /// The seat.
+    pub seat: u64,
+    /// The chips.
+    pub stack: u64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_published_examples_parse() {
+        for line in [
+            r#"{"id":0,"op":"hello","protocol":1}"#,
+            r#"{"id":2,"op":"act","seat":2,"seq":4,"action":"raise","to":300}"#,
+            r#"{"id":3,"op":"timeout","seat":2,"at_ms":15000}"#,
+            r#"{"id":4,"op":"view","seat":2}"#,
+            r#"{"id":6,"op":"bye"}"#,
+        ] {
+            let request: Request = serde_json::from_str(line).unwrap();
+            assert_eq!(serde_json::to_string(&request).unwrap(), line);
+        }
+        let answer: Answer = serde_json::from_str(
+            r#"{"id":2,"ok":false,"refusal":{"code":"raise_below_minimum","expected":"to >= 500","found":"499"}}"#,
+        )
+        .unwrap();
+        assert_eq!(answer.refusal.unwrap().code, "raise_below_minimum");
+        assert_eq!(answer.hello, None);
+    }
+
+    #[test]
+    fn chips_in_floating_point_are_no_answer() {
+        let line = r#"{"id":1,"ok":true,"state":{"phase":"FLOP","button":1,"seats":[{"seat":1,"stack":150.0,"bet":0,"committed":0,"status":"ACTIVE"}]}}"#;
+        assert!(serde_json::from_str::<Answer>(line).is_err());
+    }
+}

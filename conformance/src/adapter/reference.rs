@@ -1,0 +1,600 @@
+//! The reference engine behind the adapter protocol, in this process.
+//!
+//! `dealproof engine` is this on standard input and output, so that scenarios mean the same on the
+//! reference engine and on anybody else's.
+
+use std::str::FromStr;
+
+use dealproof_audit::hash::Hash;
+use dealproof_engine::card::Card;
+use dealproof_engine::chips::Chips;
+use dealproof_engine::command::{Action, Command, VoidReason};
+use dealproof_engine::deck::{Deck, Slot};
+use dealproof_engine::event::{Event, Presence};
+use dealproof_engine::hand::{self, Phase, Post, SeatSetup, Setup, State, StraddleAsked};
+use dealproof_engine::outcome::{self, Outcome};
+use dealproof_engine::profile::{BUILT_IN, Rules};
+use dealproof_engine::refusal::Refusal;
+use dealproof_engine::seat::Seat;
+use dealproof_engine::snapshot;
+use dealproof_engine::view::{self, Viewer};
+use serde_json::Value;
+
+use super::protocol::{
+    Act, Answer, FinalStack, HandResult, Hello, LINE_BYTES_MAX, Operation, PROTOCOL, Payout,
+    PotState, Refused, Returned, SeatState, Start, TableState, ToAct,
+};
+use super::{Engine, Fault};
+
+/// What the reference engine can do besides dealing hands.
+const CAPABILITIES: [&str; 7] = [
+    "legal",
+    "events",
+    "state_hash",
+    "rake",
+    "timeouts",
+    "straddles",
+    "posts",
+];
+
+/// The operations of the protocol, so that an unknown one is refused as such.
+const OPERATIONS: [&str; 12] = [
+    "hello",
+    "start",
+    "act",
+    "timeout",
+    "disconnect",
+    "reconnect",
+    "leave",
+    "void",
+    "state",
+    "view",
+    "abandon",
+    "bye",
+];
+
+/// The reference engine: one hand at a time.
+#[derive(Debug, Default)]
+pub struct ReferenceEngine {
+    hand: Option<Hand>,
+}
+
+#[derive(Debug)]
+struct Hand {
+    state: State,
+    events: Vec<Event>,
+}
+
+/// What the engine says to one line.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LineAnswer {
+    /// The answer.
+    pub answer: Answer,
+    /// Whether the line said goodbye.
+    pub bye: bool,
+}
+
+impl Engine for ReferenceEngine {
+    fn ask(&mut self, operation: &Operation) -> Result<Answer, Fault> {
+        Ok(self.answer(operation))
+    }
+}
+
+impl ReferenceEngine {
+    /// Answers one line of the protocol. Whatever the line holds, there is an answer.
+    pub fn answer_line(&mut self, line: &[u8]) -> LineAnswer {
+        let (id, operation) = read_line(line);
+        let (answer, bye) = match operation {
+            Ok(operation) => (self.answer(&operation), operation == Operation::Bye),
+            Err(refusal) => (refused(refusal), false),
+        };
+        LineAnswer {
+            answer: Answer { id, ..answer },
+            bye,
+        }
+    }
+
+    /// Answers one request; the number of the request is the caller's to add.
+    fn answer(&mut self, operation: &Operation) -> Answer {
+        match operation {
+            Operation::Hello { protocol } if *protocol == PROTOCOL => Answer {
+                ok: true,
+                hello: Some(Hello {
+                    protocol: PROTOCOL,
+                    name: "dealproof".into(),
+                    version: env!("CARGO_PKG_VERSION").into(),
+                    variants: BUILT_IN
+                        .iter()
+                        .map(|(name, _)| (*name).to_owned())
+                        .collect(),
+                    capabilities: CAPABILITIES.map(str::to_owned).to_vec(),
+                }),
+                ..Answer::default()
+            },
+            Operation::Hello { protocol } => refused(refusal(
+                "unknown_protocol",
+                PROTOCOL.to_string(),
+                protocol.to_string(),
+            )),
+            Operation::Bye => Answer {
+                ok: true,
+                ..Answer::default()
+            },
+            Operation::Abandon => {
+                self.hand = None;
+                Answer {
+                    ok: true,
+                    ..Answer::default()
+                }
+            }
+            Operation::Start(start) => self.start(start),
+            Operation::State => self.with_hand(|hand| Ok(hand.answer(&[]))),
+            Operation::View { seat } => {
+                let seat = *seat;
+                self.with_hand(|hand| hand.view(read_seat(seat)?))
+            }
+            command => self.with_hand(|hand| hand.apply(&read_command(command)?)),
+        }
+    }
+
+    fn start(&mut self, start: &Start) -> Answer {
+        if self
+            .hand
+            .as_ref()
+            .is_some_and(|hand| hand.state.phase() != Phase::Complete)
+        {
+            return refused(refusal("hand_in_progress", "no hand in progress", "start"));
+        }
+        match begin(start) {
+            Ok(hand) => {
+                let answer = hand.answer(&hand.events);
+                self.hand = Some(hand);
+                answer
+            }
+            Err(refusal) => refused(refusal),
+        }
+    }
+
+    fn with_hand(&mut self, work: impl FnOnce(&mut Hand) -> Result<Answer, Refused>) -> Answer {
+        let Some(hand) = &mut self.hand else {
+            return refused(refusal("no_hand", "a hand in progress", "none"));
+        };
+        work(hand).unwrap_or_else(|refusal| Answer {
+            refusal: Some(refusal),
+            state: Some(hand.table()),
+            ..Answer::default()
+        })
+    }
+}
+
+impl Hand {
+    fn apply(&mut self, command: &Command) -> Result<Answer, Refused> {
+        let before = self.events.len();
+        hand::apply(&mut self.state, command, &mut self.events)
+            .map_err(|refusal| from_engine(&refusal))?;
+        Ok(self.answer(&self.events[before..]))
+    }
+
+    fn answer(&self, events: &[Event]) -> Answer {
+        let json = |event: &Event| serde_json::to_value(event).expect("an event is plain data");
+        Answer {
+            ok: true,
+            events: events.iter().map(json).collect(),
+            state: Some(self.table()),
+            ..Answer::default()
+        }
+    }
+
+    /// Everything, for the harness.
+    fn table(&self) -> TableState {
+        let state_hash = Some(Hash(snapshot::state_hash(&self.state)).to_string());
+        TableState {
+            state_hash,
+            ..self.seen_by(Viewer::Everything)
+        }
+    }
+
+    /// What a seat may see. There is no hash in it: that covers the whole deck.
+    fn view(&self, seat: Seat) -> Result<Answer, Refused> {
+        if self.state.seat(seat).is_none() {
+            return Err(from_engine(&Refusal::UnknownSeat { seat }));
+        }
+        let state = Some(self.seen_by(Viewer::Seat(seat)));
+        Ok(Answer {
+            ok: true,
+            state,
+            ..Answer::default()
+        })
+    }
+
+    fn seen_by(&self, viewer: Viewer) -> TableState {
+        let view = view::view(&self.state, viewer);
+        let over = self.state.phase() == Phase::Complete;
+        let chips = |amount: Chips| amount.get();
+        let number = |seat: Seat| u64::from(seat.number());
+        TableState {
+            phase: view.phase,
+            board: texts(&view.board),
+            button: number(view.button),
+            seats: view
+                .seats
+                .iter()
+                .map(|seat| SeatState {
+                    seat: number(seat.seat),
+                    stack: chips(seat.stack),
+                    bet: chips(seat.bet),
+                    committed: chips(seat.committed),
+                    status: seat.status.to_owned(),
+                    cards: Some(texts(&seat.cards)),
+                })
+                .collect(),
+            pots: view
+                .pots
+                .iter()
+                .map(|pot| PotState {
+                    amount: chips(pot.amount),
+                    eligible: pot.eligible.iter().map(number).collect(),
+                })
+                .collect(),
+            to_act: view.to_act.map(|turn| ToAct {
+                seat: number(turn.seat),
+                seq: Some(turn.seq.into()),
+                check: turn.check,
+                fold: turn.fold,
+                call: chips(turn.call),
+                min_raise_to: turn.min_raise_to.map(chips),
+                max_raise_to: turn.max_raise_to.map(chips),
+            }),
+            state_hash: None,
+            result: over.then(|| result(&outcome::outcome(&self.state, &self.events))),
+        }
+    }
+}
+
+fn result(outcome: &Outcome) -> HandResult {
+    let number = |seat: Seat| u64::from(seat.number());
+    HandResult {
+        payouts: outcome
+            .payouts
+            .iter()
+            .map(|payout| Payout {
+                seat: number(payout.seat),
+                pot: payout.pot.into(),
+                amount: payout.amount.get(),
+            })
+            .collect(),
+        returned: outcome
+            .returned
+            .iter()
+            .map(|returned| Returned {
+                seat: number(returned.seat),
+                amount: returned.amount.get(),
+            })
+            .collect(),
+        rake: outcome.rake.get(),
+        stacks: outcome
+            .stacks
+            .iter()
+            .map(|stack| FinalStack {
+                seat: number(stack.seat),
+                stack: stack.stack.get(),
+            })
+            .collect(),
+    }
+}
+
+fn texts(slots: &[Slot]) -> Vec<String> {
+    let text = |slot: &Slot| {
+        slot.card()
+            .map_or_else(|| "??".to_owned(), |card| card.to_string())
+    };
+    slots.iter().map(text).collect()
+}
+
+fn begin(start: &Start) -> Result<Hand, Refused> {
+    let rules = Rules::from_json(&start.profile)
+        .map_err(|error| refusal("profile_not_accepted", "a rule profile", error.to_string()))?;
+    let cards: Vec<Card> = start
+        .deck
+        .iter()
+        .map(|text| read_card(text))
+        .collect::<Result<_, _>>()?;
+    let deck = Deck::new(rules.profile().deck, &cards)
+        .map_err(|fault| from_engine(&Refusal::Deck(fault)))?;
+    let mut setup = Setup::new(read_seat(start.button)?, &[], deck);
+    for seat in &start.seats {
+        let mut seated = SeatSetup::new(read_seat(seat.seat)?, read_chips(seat.stack)?);
+        if seat.sitting_out {
+            seated.presence = Presence::SittingOut;
+        }
+        setup.seats.push(seated);
+    }
+    for post in &start.posts {
+        let (live, dead) = (read_chips(post.live)?, read_chips(post.dead)?);
+        setup.posts.push(Post {
+            seat: read_seat(post.seat)?,
+            live,
+            dead,
+        });
+    }
+    for straddle in &start.straddles {
+        let (seat, amount) = (read_seat(straddle.seat)?, read_chips(straddle.amount)?);
+        setup.straddles.push(StraddleAsked { seat, amount });
+    }
+    let mut events = Vec::new();
+    let state =
+        hand::start(&rules, &setup, &mut events).map_err(|refusal| from_engine(&refusal))?;
+    Ok(Hand { state, events })
+}
+
+fn read_command(operation: &Operation) -> Result<Command, Refused> {
+    Ok(match operation {
+        Operation::Act(act) => Command::Act {
+            seat: read_seat(act.seat)?,
+            action: read_action(act)?,
+            seq: act.seq.map(read_sequence).transpose()?,
+            at_ms: act.at_ms,
+        },
+        Operation::Timeout { seat, at_ms } => Command::Timeout {
+            seat: read_seat(*seat)?,
+            seq: None,
+            at_ms: *at_ms,
+        },
+        Operation::Disconnect { seat, at_ms } => Command::Disconnect {
+            seat: read_seat(*seat)?,
+            at_ms: *at_ms,
+        },
+        Operation::Reconnect { seat, at_ms } => Command::Reconnect {
+            seat: read_seat(*seat)?,
+            at_ms: *at_ms,
+        },
+        Operation::Leave { seat } => Command::Leave {
+            seat: read_seat(*seat)?,
+            at_ms: None,
+        },
+        Operation::Void { .. } => Command::Void {
+            reason: VoidReason::Integrity,
+        },
+        Operation::Hello { .. }
+        | Operation::Start(_)
+        | Operation::State
+        | Operation::View { .. }
+        | Operation::Abandon
+        | Operation::Bye => unreachable!("answered before a command is read"),
+    })
+}
+
+fn read_action(act: &Act) -> Result<Action, Refused> {
+    let to = || match &act.to {
+        Some(value) => read_amount(value),
+        None => Err(refusal("amount_missing", "a member \"to\"", "none")),
+    };
+    Ok(match act.action.as_str() {
+        "fold" => Action::Fold,
+        "check" => Action::Check,
+        "call" => Action::Call,
+        "bet" => Action::Bet { to: to()? },
+        "raise" => Action::Raise { to: to()? },
+        "all_in" => Action::AllIn,
+        "show" => Action::Show,
+        "muck" => Action::Muck,
+        other => {
+            let expected = "fold, check, call, bet, raise, all_in, show or muck";
+            return Err(refusal("unknown_action", expected, other));
+        }
+    })
+}
+
+/// An amount that came from outside: each way of being none has a code of its own.
+fn read_amount(value: &Value) -> Result<Chips, Refused> {
+    let found = value.to_string();
+    let expected = format!("a whole number from 0 to {}", Chips::MAX);
+    let code = match value {
+        Value::Number(number) => match number.as_u64().map(Chips::new) {
+            Some(Some(chips)) => return Ok(chips),
+            Some(None) => "amount_overflow",
+            None if number.as_i64().is_some() => "amount_negative",
+            // Beyond 64 bits a JSON number is read as a float.
+            None if number
+                .as_f64()
+                .is_some_and(|float| float.fract() == 0.0 && float > 0.0) =>
+            {
+                "amount_overflow"
+            }
+            None => "amount_not_whole",
+        },
+        _ => "amount_not_a_number",
+    };
+    Err(refusal(code, expected, found))
+}
+
+fn read_chips(amount: u64) -> Result<Chips, Refused> {
+    Chips::new(amount).ok_or_else(|| from_engine(&Refusal::TooManyChips))
+}
+
+fn read_seat(number: u64) -> Result<Seat, Refused> {
+    u8::try_from(number)
+        .ok()
+        .and_then(Seat::new)
+        .ok_or_else(|| {
+            refusal(
+                "seat_out_of_range",
+                "a seat from 1 to 64",
+                number.to_string(),
+            )
+        })
+}
+
+fn read_sequence(number: u64) -> Result<u32, Refused> {
+    u32::try_from(number)
+        .map_err(|_| refusal("future_sequence", "a 32-bit number", number.to_string()))
+}
+
+fn read_card(text: &str) -> Result<Card, Refused> {
+    Card::from_str(text).map_err(|_| refusal("unknown_card", "a card such as As", text))
+}
+
+/// The number of a request and the request itself, or why there is none.
+fn read_line(line: &[u8]) -> (Option<u64>, Result<Operation, Refused>) {
+    if line.len() > LINE_BYTES_MAX {
+        let expected = format!("at most {LINE_BYTES_MAX} bytes");
+        return (
+            None,
+            Err(refusal("line_too_long", expected, line.len().to_string())),
+        );
+    }
+    let value: Value = match serde_json::from_slice(line) {
+        Ok(value) => value,
+        Err(error) => {
+            return (
+                None,
+                Err(refusal(
+                    "malformed_json",
+                    "a JSON object",
+                    error.to_string(),
+                )),
+            );
+        }
+    };
+    let Some(id) = value.get("id").and_then(Value::as_u64) else {
+        return (
+            None,
+            Err(refusal(
+                "id_missing",
+                "a member \"id\", a whole number",
+                "none",
+            )),
+        );
+    };
+    let operation = match value.get("op").and_then(Value::as_str) {
+        None => Err(refusal("op_missing", "a member \"op\", a text", "none")),
+        Some(op) if !OPERATIONS.contains(&op) => {
+            Err(refusal("unknown_op", OPERATIONS.join(", "), op))
+        }
+        Some(op) => serde_json::from_value(value.clone()).map_err(|error| {
+            refusal(
+                "malformed_request",
+                format!("the members of {op}"),
+                error.to_string(),
+            )
+        }),
+    };
+    (Some(id), operation)
+}
+
+fn refusal(code: &str, expected: impl Into<String>, found: impl Into<String>) -> Refused {
+    Refused {
+        code: code.to_owned(),
+        expected: expected.into(),
+        found: found.into(),
+    }
+}
+
+fn from_engine(refusal: &Refusal) -> Refused {
+    Refused {
+        code: refusal.code().to_owned(),
+        expected: refusal.expected(),
+        found: refusal.found(),
+    }
+}
+
+fn refused(refusal: Refused) -> Answer {
+    Answer {
+        refusal: Some(refusal),
+        ..Answer::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn deck() -> String {
+        let cards: Vec<String> = Card::all().map(|card| format!("\"{card}\"")).collect();
+        cards.join(",")
+    }
+
+    fn start(deck: &str, stack: &str) -> String {
+        format!(
+            r#"{{"id":1,"op":"start","profile":{{"name":"nlhe"}},"button":1,"seats":[{{"seat":1,"player":"a","stack":{stack}}},{{"seat":2,"player":"b","stack":1000}}],"deck":[{deck}]}}"#
+        )
+    }
+
+    fn code(engine: &mut ReferenceEngine, line: &str) -> (Option<u64>, String) {
+        let answer = engine.answer_line(line.as_bytes()).answer;
+        (
+            answer.id,
+            answer
+                .refusal
+                .map_or_else(|| "ok".into(), |refusal| refusal.code),
+        )
+    }
+
+    #[test]
+    fn whatever_the_line_holds_there_is_an_answer_and_the_engine_goes_on() {
+        let mut engine = ReferenceEngine::default();
+        let duplicate = deck().replacen("\"2d\"", "\"2c\"", 1);
+        let unknown = deck().replacen("\"2d\"", "\"2x\"", 1);
+        for (line, id, expected) in [
+            ("{", None, "malformed_json"),
+            ("", None, "malformed_json"),
+            ("[]", None, "id_missing"),
+            (r#"{"id":-1,"op":"state"}"#, None, "id_missing"),
+            (r#"{"id":4}"#, Some(4), "op_missing"),
+            (r#"{"id":4,"op":"shuffle"}"#, Some(4), "unknown_op"),
+            (r#"{"id":4,"op":"act"}"#, Some(4), "malformed_request"),
+            (r#"{"id":4,"op":"state"}"#, Some(4), "no_hand"),
+            (&start(&duplicate, "1000"), Some(1), "deck_duplicate_card"),
+            (&start(&unknown, "1000"), Some(1), "unknown_card"),
+            (
+                &start(&deck(), "9223372036854775808"),
+                Some(1),
+                "too_many_chips",
+            ),
+            (&start(&deck(), "1000"), Some(1), "ok"),
+            (&start(&deck(), "1000"), Some(1), "hand_in_progress"),
+            (
+                r#"{"id":5,"op":"act","seat":1,"action":"dance"}"#,
+                Some(5),
+                "unknown_action",
+            ),
+            (
+                r#"{"id":5,"op":"act","seat":99,"action":"fold"}"#,
+                Some(5),
+                "seat_out_of_range",
+            ),
+            (
+                r#"{"id":5,"op":"act","seat":1,"action":"raise"}"#,
+                Some(5),
+                "amount_missing",
+            ),
+            (
+                r#"{"id":5,"op":"act","seat":1,"action":"raise","to":-5}"#,
+                Some(5),
+                "amount_negative",
+            ),
+            (
+                r#"{"id":5,"op":"act","seat":1,"action":"raise","to":1.5}"#,
+                Some(5),
+                "amount_not_whole",
+            ),
+            (
+                r#"{"id":5,"op":"act","seat":1,"action":"raise","to":"x"}"#,
+                Some(5),
+                "amount_not_a_number",
+            ),
+            (
+                r#"{"id":5,"op":"act","seat":1,"action":"raise","to":18446744073709551616}"#,
+                Some(5),
+                "amount_overflow",
+            ),
+            (
+                r#"{"id":6,"op":"act","seat":1,"action":"fold"}"#,
+                Some(6),
+                "ok",
+            ),
+        ] {
+            assert_eq!(code(&mut engine, line), (id, expected.to_owned()), "{line}");
+        }
+    }
+}

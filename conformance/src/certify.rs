@@ -1,0 +1,345 @@
+//! One run: a plan goes in, a record comes out.
+
+use dealproof_reports::record::{
+    Check, Clause, Conclusion, Coverage, Owner, PlanIdentity, Record, Role, SCHEMA_VERSION,
+    SeedOrigin, Software, Subject,
+};
+use dealproof_reports::verdict::Verdict;
+
+use crate::check::rules::RulesError;
+use crate::check::{Progress, Run, generator, log, rules};
+use crate::embedded::{CODE_SHA256, TOOLCHAIN};
+use crate::exit::Exit;
+use crate::plan::LoadedPlan;
+use crate::requirement::{Catalogue, CatalogueError, Scope};
+use crate::scenario::SharedEngine;
+use crate::seed::RunSeed;
+use crate::source::{self, BuiltIn, Source};
+
+/// What is to be certified.
+pub struct Subjects {
+    /// The engine.
+    pub engine: SharedEngine,
+    /// The engine as the record names it.
+    pub engine_subject: Subject,
+    /// The generator.
+    pub generator: Source,
+    /// The customer's log, file by file; without one a sample log of ours is played and signed.
+    pub log: Option<log::LogFiles>,
+}
+
+/// How a run is to be done.
+#[derive(Debug, Clone, Copy)]
+pub struct Request<'a> {
+    /// The plan.
+    pub plan: &'a LoadedPlan,
+    /// The seed.
+    pub seed: RunSeed,
+    /// Where the seed came from.
+    pub seed_from: SeedOrigin,
+    /// Only the check with this id.
+    pub only: Option<&'a str>,
+    /// The options that name customer code, as they stand in a rerun command.
+    pub subject_options: &'a str,
+}
+
+/// What a run came to.
+#[derive(Debug)]
+pub struct Certification {
+    /// The record.
+    pub record: Record,
+    /// The log that was examined, which goes into the bundle.
+    pub log: Option<log::LogFiles>,
+    /// How the process ends.
+    pub exit: Exit,
+}
+
+/// Why a run could not be done at all.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum CertifyError {
+    /// The requirement catalogue is broken.
+    #[error(transparent)]
+    Catalogue(#[from] CatalogueError),
+    /// The scenarios could not be run.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+    /// `--only` names no check of the plan.
+    #[error("the plan has no check {only:?}")]
+    NoSuchCheck {
+        /// The id that was given.
+        only: String,
+    },
+}
+
+/// The digest of the reference code, as the record names it.
+pub fn reference(role: Role, name: &str) -> Subject {
+    Subject {
+        role,
+        owner: Owner::Reference,
+        name: name.to_owned(),
+        sha256: CODE_SHA256.to_owned(),
+        sha256_of: "the sources of this version of dealproof".to_owned(),
+    }
+}
+
+/// Runs the plan on the subjects.
+pub fn certify(
+    request: &Request<'_>,
+    mut subjects: Subjects,
+    progress: &mut dyn Progress,
+) -> Result<Certification, CertifyError> {
+    let catalogue = Catalogue::embedded()?;
+    let plan = &request.plan.plan;
+    let run = Run {
+        plan: request.plan,
+        seed: request.seed,
+        only: request.only,
+        subject_options: request.subject_options,
+    };
+    if let Some(name) = plan
+        .inject
+        .as_ref()
+        .and_then(|inject| inject.generator.as_deref())
+    {
+        let defect = source::defect(name).expect("a plan names known defects only");
+        subjects.generator = Source::BuiltIn(BuiltIn::Faulty(defect));
+    }
+
+    let mut named = Vec::new();
+    let mut checks = Vec::new();
+    if let Some(plan) = &plan.rules {
+        checks.extend(rules::run(
+            &run,
+            plan,
+            &subjects.engine,
+            &catalogue,
+            progress,
+        )?);
+        named.push(subjects.engine_subject);
+    }
+    if let Some(plan) = &plan.generator {
+        checks.extend(generator::run(
+            &run,
+            plan,
+            &mut subjects.generator,
+            progress,
+        ));
+        named.push(generator_subject(&subjects.generator));
+    }
+    let mut log_files = None;
+    if let Some(log_plan) = &plan.log {
+        let bit = plan.inject.as_ref().and_then(|inject| inject.log_bit);
+        let examined = log::run(&run, log_plan, subjects.log, bit, progress);
+        checks.extend(examined.checks);
+        named.push(examined.subject);
+        log_files = Some(examined.files);
+    }
+    if let Some(only) = request.only
+        && !checks.iter().any(|check| check.id == only)
+    {
+        return Err(CertifyError::NoSuchCheck {
+            only: only.to_owned(),
+        });
+    }
+
+    let injected = plan.injected();
+    let conclusion = conclude(&checks, &injected);
+    let exit = exit_of(&conclusion.verdict, &checks);
+    let record = Record {
+        schema_version: SCHEMA_VERSION,
+        software: Software {
+            name: "dealproof".into(),
+            version: env!("CARGO_PKG_VERSION").into(),
+            code_sha256: CODE_SHA256.into(),
+            toolchain: TOOLCHAIN.into(),
+        },
+        plan: PlanIdentity {
+            name: plan.name.clone(),
+            description: plan.description.clone(),
+            sha256: request.plan.sha256(),
+            seed: request.seed.to_string(),
+            seed_from: request.seed_from,
+        },
+        injected,
+        subjects: named,
+        conclusion,
+        traceability: trace(&catalogue, &checks),
+        checks,
+    };
+    Ok(Certification {
+        record,
+        log: log_files,
+        exit,
+    })
+}
+
+fn generator_subject(source: &Source) -> Subject {
+    match source {
+        Source::BuiltIn(BuiltIn::Csprng) => {
+            reference(Role::Generator, "dealproof ChaCha20 generator and shuffle")
+        }
+        Source::BuiltIn(BuiltIn::Faulty(defect)) => reference(
+            Role::Generator,
+            &format!("planted defect {}", defect.name()),
+        ),
+        Source::Outside(outside) => {
+            let (sha256, bytes) = outside.digest();
+            Subject {
+                role: Role::Generator,
+                owner: Owner::Customer,
+                name: "the customer's output".into(),
+                sha256,
+                sha256_of: format!("the {bytes} bytes that were read"),
+            }
+        }
+    }
+}
+
+/// The verdict on a whole run. What was injected can never pass.
+fn conclude(checks: &[Check], injected: &[String]) -> Conclusion {
+    let count = |wanted: fn(&Verdict) -> bool| checks.iter().filter(|c| wanted(&c.verdict)).count();
+    let passed = count(Verdict::is_pass);
+    let failed = count(|verdict| *verdict == Verdict::Fail);
+    let inconclusive = count(|verdict| matches!(verdict, Verdict::Inconclusive { .. }));
+    let not_run = count(|verdict| matches!(verdict, Verdict::NotRun { .. }));
+    let verdict = if failed > 0 {
+        Verdict::Fail
+    } else if !injected.is_empty() {
+        Verdict::inconclusive("INJECTED: defects were planted to test the harness")
+    } else if checks.is_empty() {
+        Verdict::inconclusive("the plan came to no check")
+    } else if inconclusive + not_run > 0 {
+        Verdict::inconclusive(format!(
+            "{inconclusive} checks decided nothing and {not_run} did not run"
+        ))
+    } else {
+        Verdict::Pass
+    };
+    Conclusion {
+        verdict,
+        passed,
+        failed,
+        inconclusive,
+        not_run,
+    }
+}
+
+fn exit_of(verdict: &Verdict, checks: &[Check]) -> Exit {
+    let broken = checks
+        .iter()
+        .flat_map(|check| &check.findings)
+        .any(|finding| finding.integrity);
+    match verdict {
+        Verdict::Pass => Exit::Conformant,
+        Verdict::Fail if broken => Exit::IntegrityBroken,
+        Verdict::Fail => Exit::NotConformant,
+        Verdict::Inconclusive { .. } | Verdict::NotRun { .. } => Exit::Inconclusive,
+    }
+}
+
+/// The traceability matrix: computed from the checks, never written by hand.
+pub fn trace(catalogue: &Catalogue, checks: &[Check]) -> Vec<Clause> {
+    let clause = |requirement: &crate::requirement::Requirement| {
+        let tag = requirement.tag.as_str();
+        let naming: Vec<&Check> = checks
+            .iter()
+            .filter(|c| c.requirements.iter().any(|named| named == tag))
+            .collect();
+        let coverage = if naming.is_empty() {
+            if requirement.scope == Scope::Operator {
+                Coverage::Operator
+            } else {
+                Coverage::Uncovered
+            }
+        } else if naming.iter().any(|check| check.verdict == Verdict::Fail) {
+            Coverage::Failed
+        } else if naming.iter().all(|check| check.verdict.is_pass()) {
+            Coverage::Passed
+        } else {
+            Coverage::NotRun
+        };
+        Clause {
+            tag: tag.to_owned(),
+            title: requirement.title.clone(),
+            verified: requirement.verified,
+            via: requirement.via.clone(),
+            coverage,
+            checks: naming.iter().map(|check| check.id.clone()).collect(),
+        }
+    };
+    catalogue.requirements().iter().map(clause).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    fn check(id: &str, tag: &str, verdict: Verdict) -> Check {
+        Check {
+            id: id.into(),
+            title: String::new(),
+            area: String::new(),
+            requirements: vec![tag.into()],
+            verdict,
+            would_catch: String::new(),
+            evidence: BTreeMap::new(),
+            findings: Vec::new(),
+            rerun: String::new(),
+        }
+    }
+
+    #[test]
+    fn what_was_not_run_is_never_a_pass() {
+        let tag = "GLI-19:3.2.2";
+        let pass = || check("a", tag, Verdict::Pass);
+        assert_eq!(conclude(&[pass()], &[]).verdict, Verdict::Pass);
+        for other in [Verdict::not_run("x"), Verdict::inconclusive("x")] {
+            let verdict = conclude(&[pass(), check("b", tag, other)], &[]).verdict;
+            assert!(matches!(verdict, Verdict::Inconclusive { .. }), "{verdict}");
+        }
+        assert_eq!(
+            conclude(&[pass(), check("b", tag, Verdict::Fail)], &[]).verdict,
+            Verdict::Fail
+        );
+        assert!(!conclude(&[], &[]).verdict.is_pass());
+    }
+
+    #[test]
+    fn an_injected_run_never_passes() {
+        let conclusion = conclude(&[check("a", "", Verdict::Pass)], &["generator: x".into()]);
+        assert!(matches!(conclusion.verdict, Verdict::Inconclusive { .. }));
+    }
+
+    #[test]
+    fn coverage_follows_from_the_checks_alone() {
+        let catalogue = Catalogue::embedded().unwrap();
+        let coverage = |checks: &[Check], tag: &str| {
+            let matrix = trace(&catalogue, checks);
+            matrix
+                .iter()
+                .find(|clause| clause.tag == tag)
+                .unwrap()
+                .coverage
+        };
+        let tag = "GLI-19:3.2.2";
+        assert_eq!(coverage(&[], tag), Coverage::Uncovered);
+        assert_eq!(coverage(&[], "GLI-19:3.4.2"), Coverage::Operator);
+        assert_eq!(
+            coverage(&[check("a", tag, Verdict::Pass)], tag),
+            Coverage::Passed
+        );
+        let mixed = [
+            check("a", tag, Verdict::Pass),
+            check("b", tag, Verdict::not_run("x")),
+        ];
+        assert_eq!(coverage(&mixed, tag), Coverage::NotRun);
+        let failed = [
+            check("a", tag, Verdict::Pass),
+            check("b", tag, Verdict::Fail),
+        ];
+        assert_eq!(coverage(&failed, tag), Coverage::Failed);
+    }
+}

@@ -1,0 +1,62 @@
+//! `dealproof engine`: the reference engine behind the adapter protocol.
+
+use std::io::{BufRead, Read, Write};
+
+use dealproof_conformance::adapter::protocol::LINE_BYTES_MAX;
+use dealproof_conformance::adapter::reference::ReferenceEngine;
+use dealproof_conformance::exit::Exit;
+
+use crate::terminal::{Failure, Outcome};
+
+/// Speaks the adapter protocol on standard input and output: one JSON request, one JSON answer.
+///
+/// The protocol is described in docs/adapter-protocol.md. Whatever a line holds, it is answered
+/// with one line, and the engine goes on.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  echo '{\"id\":0,\"op\":\"hello\",\"protocol\":1}' | dealproof engine
+  dealproof rules --engine 'dealproof engine'")]
+pub(crate) struct Args {}
+
+pub(crate) fn run(_: &Args) -> Outcome {
+    let mut input = std::io::stdin().lock();
+    let mut output = std::io::stdout().lock();
+    let mut engine = ReferenceEngine::default();
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let limit = u64::try_from(LINE_BYTES_MAX).expect("1 MiB fits") + 2;
+        let read = input.by_ref().take(limit).read_until(b'\n', &mut line);
+        let count = read.map_err(|e| Failure::Usage(format!("could not read a request: {e}")))?;
+        if count == 0 {
+            return Ok(Exit::Conformant);
+        }
+        if line.last() == Some(&b'\n') {
+            line.pop();
+        } else if line.len() > LINE_BYTES_MAX {
+            // Answered below as too long; the rest of the line is not another request.
+            input
+                .skip_until(b'\n')
+                .map_err(|e| Failure::Usage(format!("could not read: {e}")))?;
+        }
+        if line.iter().all(u8::is_ascii_whitespace) {
+            continue;
+        }
+        let reply = engine.answer_line(&line);
+        let mut text = serde_json::to_vec(&reply.answer).expect("an answer has only string keys");
+        text.push(b'\n');
+        match output.write_all(&text).and_then(|()| output.flush()) {
+            Ok(()) if reply.bye => return Ok(Exit::Conformant),
+            Ok(()) => {}
+            Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => {
+                return Err(Failure::ClosedPipe);
+            }
+            Err(error) => {
+                return Err(Failure::Usage(format!(
+                    "could not write an answer: {error}"
+                )));
+            }
+        }
+    }
+}

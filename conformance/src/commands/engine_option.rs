@@ -1,0 +1,83 @@
+//! The option that names an engine under test, and how it is opened.
+
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use dealproof_conformance::adapter::process::{EngineCommand, ProcessEngine};
+use dealproof_conformance::adapter::protocol::{Operation, PROTOCOL};
+use dealproof_conformance::adapter::reference::ReferenceEngine;
+use dealproof_conformance::adapter::{Engine, Fault};
+use dealproof_conformance::certify;
+use dealproof_conformance::scenario::SharedEngine;
+use dealproof_reports::manifest::sha256_hex;
+use dealproof_reports::record::{Owner, Role, Subject};
+
+use crate::terminal::Failure;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct EngineOption {
+    /// The engine under test: a command that speaks the adapter protocol. No shell is involved.
+    #[arg(long, value_name = "COMMAND")]
+    engine: Option<String>,
+    /// How long an engine may take for an answer, in milliseconds.
+    #[arg(long, default_value_t = 5_000, value_name = "MS")]
+    engine_limit: u64,
+}
+
+impl EngineOption {
+    /// The command, if an engine other than the reference is tested.
+    pub(crate) fn command(&self) -> Option<&str> {
+        self.engine.as_deref()
+    }
+
+    /// Opens the engine and says what it is.
+    pub(crate) fn open(&self) -> Result<(SharedEngine, Subject), Failure> {
+        let Some(line) = &self.engine else {
+            let subject = certify::reference(Role::Engine, "dealproof reference engine");
+            return Ok((Arc::new(Mutex::new(ReferenceEngine::default())), subject));
+        };
+        let limit = Duration::from_millis(self.engine_limit);
+        let command = EngineCommand::parse(line, limit)
+            .map_err(|error| Failure::Usage(format!("--engine: {error}")))?;
+        let program = find_program(&command.arguments()[0]);
+        let mut engine = ProcessEngine::new(command);
+        // An engine that cannot be started is a wrong command line; one that answers badly is
+        // tested, and every scenario says so.
+        let hello = match engine.ask(&Operation::Hello { protocol: PROTOCOL }) {
+            Ok(answer) => answer.hello,
+            Err(fault @ Fault::NotStarted { .. }) => return Err(Failure::Usage(fault.to_string())),
+            Err(_) => None,
+        };
+        let name = hello.map_or_else(
+            || "an engine that did not introduce itself".to_owned(),
+            |hello| format!("{} {}", hello.name, hello.version),
+        );
+        let (sha256, sha256_of) = match program.as_deref().map(std::fs::read) {
+            Some(Ok(bytes)) => (sha256_hex(&bytes), "the program that the command starts"),
+            _ => (
+                sha256_hex(line.as_bytes()),
+                "the command line (its program could not be read)",
+            ),
+        };
+        let subject = Subject {
+            role: Role::Engine,
+            owner: Owner::Customer,
+            name,
+            sha256,
+            sha256_of: sha256_of.into(),
+        };
+        Ok((Arc::new(Mutex::new(engine)), subject))
+    }
+}
+
+/// The file that a program's name stands for, as the system will find it.
+fn find_program(name: &str) -> Option<PathBuf> {
+    if name.contains('/') {
+        return Some(name.into());
+    }
+    let path = std::env::var_os("PATH")?;
+    std::env::split_paths(&path)
+        .map(|folder| folder.join(name))
+        .find(|file| file.is_file())
+}

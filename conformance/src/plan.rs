@@ -1,0 +1,283 @@
+//! Plans: what to run, and how much.
+//!
+//! A plan is a YAML file. A section that is absent is not part of the run. (The rules of a game are
+//! a *profile*, never a plan.)
+
+use dealproof_audit::hash::Hash;
+use serde::Deserialize;
+
+use crate::embedded::PLANS;
+use crate::seed::RunSeed;
+use crate::source;
+
+/// What to run, and how much.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Plan {
+    /// The plan's name.
+    pub name: String,
+    /// One sentence for the report.
+    pub description: String,
+    /// The seed, 64 hex digits. Without one a fresh seed is drawn for each run and recorded.
+    #[serde(default)]
+    seed: Option<String>,
+    /// The chance that a healthy generator fails the whole run, at most.
+    #[serde(default = "one_percent")]
+    pub error_budget: f64,
+    /// The rule scenarios.
+    #[serde(default)]
+    pub rules: Option<RulesPlan>,
+    /// The random number generator and the shuffle.
+    #[serde(default)]
+    pub generator: Option<GeneratorPlan>,
+    /// The signed log.
+    #[serde(default)]
+    pub log: Option<LogPlan>,
+    /// Defects planted to test the harness itself; see [`Injection`].
+    #[serde(default)]
+    pub inject: Option<Injection>,
+}
+
+/// Which rule scenarios to run.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RulesPlan {
+    /// A tag expression, for example `@GLI-19 and not @full`; without one all scenarios run.
+    #[serde(default)]
+    pub tags: Option<String>,
+}
+
+/// How much of the generator's output to examine.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GeneratorPlan {
+    /// Decks through the table of card by position.
+    #[serde(default)]
+    pub card_position_decks: Option<u64>,
+    /// Words through the Kolmogorov-Smirnov statistic.
+    #[serde(default)]
+    pub uniform_words: Option<u64>,
+    /// Planted defects that the same statistics must catch, with the decks each may take.
+    #[serde(default)]
+    pub defects: Vec<DefectPlan>,
+}
+
+/// A planted defect and the sample it must be caught with.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DefectPlan {
+    /// Its name, as in `faulty:NAME`.
+    pub name: String,
+    /// How many decks it is given.
+    pub decks: u64,
+}
+
+/// How large a sample log to play, sign and verify.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LogPlan {
+    /// Hands in the sample log.
+    pub hands: u64,
+}
+
+/// Fault injection. A run with any of these is stamped INJECTED and can never pass.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Injection {
+    /// Deals from a planted defect in place of the generator under test.
+    #[serde(default)]
+    pub generator: Option<String>,
+    /// Flips one bit of the sample log, counted from its first byte, before it is verified.
+    #[serde(default)]
+    pub log_bit: Option<u64>,
+}
+
+/// A plan together with the text it was read from.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LoadedPlan {
+    /// The plan.
+    pub plan: Plan,
+    /// Its text, which goes into the bundle.
+    pub text: String,
+    /// Whether it is one of those in the binary.
+    pub built_in: bool,
+}
+
+/// A plan that cannot be run.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum PlanError {
+    /// The YAML does not have a plan's shape; the message gives line and column.
+    #[error("{0}")]
+    Malformed(#[from] serde_yaml::Error),
+    /// The seed is not one.
+    #[error("seed: {0}")]
+    Seed(#[from] crate::seed::SeedError),
+    /// A value is outside its range.
+    #[error("{member}: expected {expected}, found {found}")]
+    OutOfRange {
+        /// The member of the plan.
+        member: &'static str,
+        /// The range.
+        expected: String,
+        /// The value.
+        found: String,
+    },
+    /// The plan asks for nothing.
+    #[error("the plan has neither rules nor generator nor log: there is nothing to run")]
+    Empty,
+}
+
+fn one_percent() -> f64 {
+    0.01
+}
+
+impl LoadedPlan {
+    /// The built-in plan with a name: `quick`, `standard` or `full`.
+    pub fn built_in(name: &str) -> Option<Result<Self, PlanError>> {
+        let (_, text) = PLANS
+            .iter()
+            .find(|(file, _)| file.strip_suffix(".yaml") == Some(name))?;
+        Some(Self::parse(text).map(|plan| Self {
+            built_in: true,
+            ..plan
+        }))
+    }
+
+    /// The names of the built-in plans.
+    pub fn built_in_names() -> impl Iterator<Item = &'static str> {
+        PLANS
+            .iter()
+            .filter_map(|(file, _)| file.strip_suffix(".yaml"))
+    }
+
+    /// Reads a plan and checks every value in it, so that a run does not stop half-way.
+    pub fn parse(text: &str) -> Result<Self, PlanError> {
+        let plan: Plan = serde_yaml::from_str(text)?;
+        plan.seed()?;
+        // Written so that NaN is out of range too.
+        if !(plan.error_budget > 0.0 && plan.error_budget <= 0.5) {
+            let expected = "more than 0, at most 0.5";
+            return Err(out_of_range("error_budget", expected, &plan.error_budget));
+        }
+        let positive = |member, value: Option<u64>| match value {
+            Some(0) => Err(out_of_range(member, "at least 1", &0)),
+            _ => Ok(()),
+        };
+        if let Some(generator) = &plan.generator {
+            positive("card_position_decks", generator.card_position_decks)?;
+            positive("uniform_words", generator.uniform_words)?;
+            for defect in &generator.defects {
+                known_defect("defects.name", &defect.name)?;
+                positive("defects.decks", Some(defect.decks))?;
+            }
+        }
+        positive("log.hands", plan.log.as_ref().map(|log| log.hands))?;
+        if let Some(name) = plan
+            .inject
+            .as_ref()
+            .and_then(|inject| inject.generator.as_ref())
+        {
+            known_defect("inject.generator", name)?;
+        }
+        if plan.rules.is_none() && plan.generator.is_none() && plan.log.is_none() {
+            return Err(PlanError::Empty);
+        }
+        Ok(Self {
+            plan,
+            text: text.to_owned(),
+            built_in: false,
+        })
+    }
+
+    /// SHA-256 of the plan's text, in hex.
+    pub fn sha256(&self) -> String {
+        Hash::of(self.text.as_bytes()).to_string()
+    }
+}
+
+impl Plan {
+    /// The seed the plan fixes, if it does.
+    pub fn seed(&self) -> Result<Option<RunSeed>, crate::seed::SeedError> {
+        self.seed.as_deref().map(str::parse).transpose()
+    }
+
+    /// What the plan injects, in words for the record.
+    pub fn injected(&self) -> Vec<String> {
+        let Some(inject) = &self.inject else {
+            return Vec::new();
+        };
+        let generator = inject
+            .generator
+            .iter()
+            .map(|name| format!("generator: {name}"));
+        let log = inject.log_bit.iter().map(|bit| format!("log_bit: {bit}"));
+        generator.chain(log).collect()
+    }
+}
+
+fn known_defect(member: &'static str, name: &str) -> Result<(), PlanError> {
+    match source::defect(name) {
+        Some(_) => Ok(()),
+        None => Err(out_of_range(
+            member,
+            format!("one of {}", source::defects()),
+            &name,
+        )),
+    }
+}
+
+fn out_of_range(
+    member: &'static str,
+    expected: impl Into<String>,
+    found: &dyn ToString,
+) -> PlanError {
+    PlanError::OutOfRange {
+        member,
+        expected: expected.into(),
+        found: found.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_built_in_plan_is_sound_and_only_quick_fixes_its_seed() {
+        let names: Vec<&str> = LoadedPlan::built_in_names().collect();
+        assert_eq!(names, ["full", "quick", "standard"]);
+        for name in names {
+            let loaded = LoadedPlan::built_in(name).unwrap().unwrap();
+            assert_eq!(loaded.plan.name, name);
+            assert_eq!(loaded.plan.seed().unwrap().is_some(), name == "quick");
+            assert!(loaded.plan.injected().is_empty());
+        }
+    }
+
+    #[test]
+    fn a_mistake_is_shown_with_line_and_column() {
+        let error = LoadedPlan::parse("name: x\ndescription: y\nrulez: {}\n").unwrap_err();
+        assert!(error.to_string().contains("line 3 column 1"), "{error}");
+        let error = LoadedPlan::parse("name: [x\n").unwrap_err();
+        assert!(error.to_string().contains("line"), "{error}");
+    }
+
+    #[test]
+    fn values_outside_their_range_are_refused() {
+        for wrong in [
+            "error_budget: 0\nrules: {}",
+            "error_budget: .nan\nrules: {}",
+            "seed: abc\nrules: {}",
+            "generator: {card_position_decks: 0}",
+            "generator: {defects: [{name: no-such, decks: 5}]}",
+            "log: {hands: 0}",
+            "log: {hands: -1}",
+            "inject: {generator: no-such}\nrules: {}",
+            "error_budget: 0.01",
+        ] {
+            let text = format!("name: x\ndescription: y\n{wrong}\n");
+            assert!(LoadedPlan::parse(&text).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Rule scenarios: Gherkin in, verdicts out.
+//!
+//! Features are run through the cucumber crate against any engine behind the adapter protocol.
+//! Undefined and ambiguous steps fail; what an engine does not support is not run, with the
+//! engine's own reason.
+
+mod results;
+mod source;
+mod steps;
+mod world;
+
+use std::sync::{Arc, Mutex};
+
+use cucumber::gherkin::tagexpr::TagOperation;
+use cucumber::{Cucumber, World as _, cli, runner};
+use dealproof_reports::record::Finding;
+use dealproof_reports::verdict::Verdict;
+use futures::FutureExt as _;
+
+pub use source::{FeatureError, FeatureText};
+use world::Table;
+
+use crate::adapter::Engine;
+use crate::requirement::Catalogue;
+
+/// An engine that the scenarios of a run share, one after the other.
+pub type SharedEngine = Arc<Mutex<dyn Engine + Send>>;
+
+/// One scenario and what it came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ScenarioResult {
+    /// A stable name: the feature's path and the scenario's name.
+    pub id: String,
+    /// The scenario's name.
+    pub name: String,
+    /// The folder of the feature.
+    pub area: String,
+    /// The feature's path and the scenario's line.
+    pub place: String,
+    /// All tags, without `@`.
+    pub tags: Vec<String>,
+    /// How many steps it has.
+    pub steps: usize,
+    /// What it came to.
+    pub verdict: Verdict,
+    /// What was wrong, if anything.
+    pub finding: Option<Finding>,
+}
+
+impl ScenarioResult {
+    /// The tags that are clauses of the catalogue.
+    pub fn requirements(&self, catalogue: &Catalogue) -> Vec<String> {
+        let clauses = self.tags.iter().filter(|tag| catalogue.find(tag).is_some());
+        clauses.cloned().collect()
+    }
+}
+
+/// Which scenarios to run.
+#[derive(Debug, Clone, Default)]
+pub struct Selection {
+    /// Only scenarios whose tags satisfy this expression. `@GLI-19` stands for all its clauses.
+    pub tags: Option<TagOperation>,
+    /// Only the scenario with this name or id.
+    pub only: Option<String>,
+}
+
+/// A tag expression that could not be read.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("not a tag expression: {found:?}; expected for example '@GLI-19 and not @full'")]
+pub struct TagError {
+    found: String,
+}
+
+impl Selection {
+    /// Scenarios whose tags satisfy an expression such as `@GLI-19 and not @full`.
+    pub fn tagged(expression: &str) -> Result<Self, TagError> {
+        let tags = expression.parse().map_err(|_| TagError {
+            found: expression.to_owned(),
+        })?;
+        Ok(Self {
+            tags: Some(tags),
+            only: None,
+        })
+    }
+
+    fn includes(&self, id: &str, name: &str, tags: &[String]) -> bool {
+        self.only
+            .as_ref()
+            .is_none_or(|only| only == id || only == name)
+            && self
+                .tags
+                .as_ref()
+                .is_none_or(|expression| holds(expression, tags))
+    }
+}
+
+/// Whether tags satisfy an expression; the tag of a standard stands for those of its clauses.
+fn holds(expression: &TagOperation, tags: &[String]) -> bool {
+    match expression {
+        TagOperation::And(left, right) => holds(left, tags) && holds(right, tags),
+        TagOperation::Or(left, right) => holds(left, tags) || holds(right, tags),
+        TagOperation::Not(inner) => !holds(inner, tags),
+        TagOperation::Tag(wanted) => tags.iter().any(|tag| {
+            let rest = tag.strip_prefix(wanted.trim_start_matches('@'));
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(':'))
+        }),
+    }
+}
+
+/// The ids and tags of the selected scenarios, in the order in which they would run.
+pub fn list(
+    features: Vec<FeatureText>,
+    selection: &Selection,
+) -> Result<Vec<(String, Vec<String>)>, FeatureError> {
+    let features = source::parse(features, selection)?;
+    Ok(features.iter().flat_map(source::ids_and_tags).collect())
+}
+
+/// Runs the selected scenarios, in the order of the features, one at a time.
+pub fn run(
+    features: Vec<FeatureText>,
+    selection: &Selection,
+    engine: &SharedEngine,
+) -> Result<Vec<ScenarioResult>, FeatureError> {
+    let features = source::parse(features, selection)?;
+    let engine = Arc::clone(engine);
+    let runner = runner::Basic::default()
+        .steps(Table::collection())
+        .max_concurrent_scenarios(Some(1))
+        .before(move |_, _, _, table: &mut Table| {
+            table.sit_down_with(Arc::clone(&engine));
+            futures::future::ready(()).boxed_local()
+        });
+    let options: cli::Opts<cli::Empty, runner::basic::Cli, cli::Empty> = cli::Opts::default();
+    let collector = results::Collector::default();
+    let run = Cucumber::<_, _, _, _, _, cli::Empty>::custom(source::Parsed, runner, collector)
+        .with_cli(options)
+        .run(features);
+    Ok(futures::executor::block_on(run).into_results())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn includes(expression: &str, tags: &[&str]) -> bool {
+        let tags: Vec<String> = tags.iter().map(|&tag| tag.to_owned()).collect();
+        Selection::tagged(expression)
+            .unwrap()
+            .includes("id", "name", &tags)
+    }
+
+    #[test]
+    fn a_standard_stands_for_all_its_clauses() {
+        assert!(includes("@GLI-19", &["GLI-19:3.3.2.c"]));
+        assert!(includes("@GLI-19:3.3.2.c", &["GLI-19:3.3.2.c"]));
+        assert!(!includes("@GLI-1", &["GLI-19:3.3.2.c"]));
+        assert!(includes(
+            "@GLI-19 and not @full",
+            &["GLI-19:3.3.2.c", "quick"]
+        ));
+        assert!(!includes(
+            "@GLI-19 and not @full",
+            &["GLI-19:3.3.2.c", "full"]
+        ));
+        assert!(includes("@a or (@b and @c)", &["b", "c"]));
+    }
+
+    #[test]
+    fn what_is_no_expression_is_refused() {
+        assert!(Selection::tagged("@a and").is_err());
+    }
+}

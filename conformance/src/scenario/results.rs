@@ -1,0 +1,142 @@
+//! Turns cucumber's events into results. The only place where a step's fate becomes a verdict.
+
+use cucumber::event::{Cucumber, Feature, Rule, Scenario, Step, StepError};
+use cucumber::{Event, Writer, cli, event, gherkin, parser};
+use dealproof_reports::record::Finding;
+use dealproof_reports::verdict::Verdict;
+
+use super::ScenarioResult;
+use super::source::{id_of, path_of};
+use super::world::{StepFailure, Table};
+
+/// Collects one result for each scenario.
+#[derive(Debug, Default)]
+pub(super) struct Collector {
+    results: Vec<ScenarioResult>,
+}
+
+impl Collector {
+    pub(super) fn into_results(self) -> Vec<ScenarioResult> {
+        self.results
+    }
+
+    fn scenario(
+        &mut self,
+        feature: &gherkin::Feature,
+        rule: Option<&gherkin::Rule>,
+        scenario: &gherkin::Scenario,
+        event: &Scenario<Table>,
+    ) {
+        let id = id_of(feature, scenario);
+        match event {
+            Scenario::Started => {
+                let mut tags = feature.tags.clone();
+                tags.extend(rule.iter().flat_map(|rule| rule.tags.clone()));
+                tags.extend(scenario.tags.clone());
+                let path = path_of(feature);
+                let area = path.split_once('/').map_or("rules", |(folder, _)| folder);
+                self.results.push(ScenarioResult {
+                    id,
+                    name: scenario.name.clone(),
+                    area: area.to_owned(),
+                    place: format!("{path}:{}", scenario.position.line),
+                    tags,
+                    steps: 0,
+                    // Stands until the last step has passed.
+                    verdict: Verdict::not_run("the scenario has no steps"),
+                    finding: None,
+                });
+            }
+            Scenario::Background(step, event) | Scenario::Step(step, event) => {
+                let path = path_of(feature);
+                if let Some(result) = self.results.iter_mut().find(|result| result.id == id) {
+                    note_step(result, &path, step, event);
+                }
+            }
+            Scenario::Hook(..) | Scenario::Log(_) | Scenario::Finished => {}
+        }
+    }
+}
+
+fn note_step(result: &mut ScenarioResult, path: &str, step: &gherkin::Step, event: &Step<Table>) {
+    let place = format!(
+        "{path}:{}: {} {}",
+        step.position.line,
+        step.keyword.trim(),
+        step.value
+    );
+    let mut fail = |expected: String, found: String, trace: Vec<String>| {
+        result.verdict = Verdict::Fail;
+        result.finding = Some(Finding {
+            expected,
+            found,
+            place: place.clone(),
+            trace,
+            integrity: false,
+        });
+    };
+    match event {
+        Step::Started => {}
+        Step::Passed(..) => {
+            result.steps += 1;
+            result.verdict = Verdict::Pass;
+        }
+        Step::Skipped => fail(
+            "a step of the vocabulary in docs/steps.md".into(),
+            "an undefined step".into(),
+            Vec::new(),
+        ),
+        Step::Failed(_, _, table, error) => {
+            let table = table.as_deref();
+            let trace = table.map_or_else(Vec::new, Table::trace);
+            match table.and_then(Table::failure) {
+                Some(StepFailure::Unsupported(reason)) => {
+                    result.verdict =
+                        Verdict::not_run(format!("the engine does not support {reason}"));
+                }
+                Some(StepFailure::Mismatch { expected, found }) => {
+                    fail(expected.clone(), found.clone(), trace);
+                }
+                Some(StepFailure::Fault(fault)) => {
+                    fail("an answer of the protocol".into(), fault.to_string(), trace);
+                }
+                None => fail(
+                    match error {
+                        StepError::AmbiguousMatch(_) => "one matching step".into(),
+                        _ => "a step that can be carried out".into(),
+                    },
+                    error.to_string(),
+                    trace,
+                ),
+            }
+        }
+    }
+}
+
+impl Writer<Table> for Collector {
+    type Cli = cli::Empty;
+
+    async fn handle_event(
+        &mut self,
+        event: parser::Result<Event<event::Cucumber<Table>>>,
+        _: &cli::Empty,
+    ) {
+        // Features were parsed before the run, so that there is no parser's error here.
+        let Ok(event) = event else { return };
+        let Cucumber::Feature(feature, event) = event.value else {
+            return;
+        };
+        match event {
+            Feature::Scenario(scenario, event) => {
+                self.scenario(&feature, None, &scenario, &event.event);
+            }
+            Feature::Rule(rule, Rule::Scenario(scenario, event)) => {
+                self.scenario(&feature, Some(&rule), &scenario, &event.event);
+            }
+            Feature::Started | Feature::Finished | Feature::Rule(..) => {}
+        }
+    }
+}
+
+impl cucumber::writer::NonTransforming for Collector {}
+impl cucumber::writer::Normalized for Collector {}

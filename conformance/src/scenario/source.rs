@@ -1,0 +1,183 @@
+//! Features as text: embedded in the binary, or the user's own.
+
+use cucumber::feature::{ExpandExamplesError, Ext as _};
+use cucumber::gherkin::{Feature, GherkinEnv, ParseError, Scenario};
+use cucumber::{Parser, cli, parser};
+use futures::stream;
+
+use super::Selection;
+use crate::embedded::FEATURES;
+
+/// A feature file that was read but not parsed yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FeatureText {
+    /// The path below the folder of features, for example `betting/raising.feature`.
+    pub path: String,
+    /// The Gherkin.
+    pub text: String,
+}
+
+impl FeatureText {
+    /// The features in the binary.
+    pub fn embedded() -> Vec<Self> {
+        let feature = |&(path, text): &(&str, &str)| Self {
+            path: path.into(),
+            text: text.into(),
+        };
+        FEATURES.iter().map(feature).collect()
+    }
+}
+
+/// A feature file that cannot be run.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum FeatureError {
+    /// The text is not Gherkin.
+    #[error("{path}: {source}")]
+    Malformed {
+        /// The feature.
+        path: String,
+        /// What is wrong, and where.
+        source: ParseError,
+    },
+    /// An outline names a column that its examples do not have.
+    #[error("{path}: {source}")]
+    Outline {
+        /// The feature.
+        path: String,
+        /// Which.
+        source: ExpandExamplesError,
+    },
+    /// Two scenarios of a feature have the same name, so that a verdict could not say which it is.
+    #[error("{id}: two scenarios have this name")]
+    Repeated {
+        /// The scenario.
+        id: String,
+    },
+}
+
+/// Parses the features, expands outlines and keeps the selected scenarios.
+pub(super) fn parse(
+    texts: Vec<FeatureText>,
+    selection: &Selection,
+) -> Result<Vec<Feature>, FeatureError> {
+    let mut features = Vec::new();
+    for FeatureText { path, text } in texts {
+        let mut feature = Feature::parse(&text, GherkinEnv::default()).map_err(|source| {
+            FeatureError::Malformed {
+                path: path.clone(),
+                source,
+            }
+        })?;
+        feature.path = Some((&path).into());
+        let mut feature = feature
+            .expand_examples()
+            .map_err(|source| FeatureError::Outline {
+                path: path.clone(),
+                source,
+            })?;
+        number_rows(&mut feature);
+        let mut ids: Vec<String> = Vec::new();
+        for scenario in scenarios(&feature) {
+            let id = id_of(&feature, scenario);
+            if ids.contains(&id) {
+                return Err(FeatureError::Repeated { id });
+            }
+            ids.push(id);
+        }
+        let shell = feature.clone();
+        let keep = |scenario: &Scenario, rule_tags: &[String]| {
+            let mut tags = shell.tags.clone();
+            tags.extend_from_slice(rule_tags);
+            tags.extend_from_slice(&scenario.tags);
+            selection.includes(&id_of(&shell, scenario), &scenario.name, &tags)
+        };
+        feature.scenarios.retain(|scenario| keep(scenario, &[]));
+        for rule in &mut feature.rules {
+            let tags = rule.tags.clone();
+            rule.scenarios.retain(|scenario| keep(scenario, &tags));
+        }
+        feature.rules.retain(|rule| !rule.scenarios.is_empty());
+        if feature.scenarios.len() + feature.rules.len() > 0 {
+            features.push(feature);
+        }
+    }
+    Ok(features)
+}
+
+fn scenarios(feature: &Feature) -> impl Iterator<Item = &Scenario> {
+    feature
+        .scenarios
+        .iter()
+        .chain(feature.rules.iter().flat_map(|rule| &rule.scenarios))
+}
+
+/// The id of each scenario with all tags that apply to it, in order.
+pub(super) fn ids_and_tags(feature: &Feature) -> Vec<(String, Vec<String>)> {
+    let named = |scenario: &Scenario, rule_tags: &[String]| {
+        let tags = [&feature.tags, rule_tags, &scenario.tags].concat();
+        (id_of(feature, scenario), tags)
+    };
+    let bare = feature
+        .scenarios
+        .iter()
+        .map(|scenario| named(scenario, &[]));
+    let ruled = feature.rules.iter().flat_map(|rule| {
+        rule.scenarios
+            .iter()
+            .map(|scenario| named(scenario, &rule.tags))
+    });
+    bare.chain(ruled).collect()
+}
+
+/// Rows of an outline share its name: from the second on they are numbered.
+fn number_rows(feature: &mut Feature) {
+    let rules = feature
+        .rules
+        .iter_mut()
+        .flat_map(|rule| &mut rule.scenarios);
+    let mut previous: Option<(String, usize)> = None;
+    for scenario in feature.scenarios.iter_mut().chain(rules) {
+        // An expanded row keeps the examples it came from.
+        if scenario.examples.is_empty() {
+            previous = None;
+            continue;
+        }
+        let row = match &previous {
+            Some((name, row)) if *name == scenario.name => row + 1,
+            _ => 1,
+        };
+        previous = Some((scenario.name.clone(), row));
+        scenario.name = format!("{} ({row})", scenario.name);
+    }
+}
+
+/// The stable name of a scenario: `betting/raising: a short all-in does not reopen`.
+pub(super) fn id_of(feature: &Feature, scenario: &Scenario) -> String {
+    format!(
+        "{}: {}",
+        path_of(feature).trim_end_matches(".feature"),
+        scenario.name
+    )
+}
+
+/// The path of a feature below the folder of features.
+pub(super) fn path_of(feature: &Feature) -> String {
+    feature
+        .path
+        .as_ref()
+        .map_or_else(String::new, |path| path.to_string_lossy().into_owned())
+}
+
+/// Hands features that are parsed already to cucumber.
+#[derive(Debug)]
+pub(super) struct Parsed;
+
+impl Parser<Vec<Feature>> for Parsed {
+    type Cli = cli::Empty;
+    type Output = stream::Iter<std::vec::IntoIter<parser::Result<Feature>>>;
+
+    fn parse(self, input: Vec<Feature>, _: cli::Empty) -> Self::Output {
+        stream::iter(input.into_iter().map(Ok).collect::<Vec<_>>())
+    }
+}

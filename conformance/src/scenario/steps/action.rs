@@ -1,0 +1,218 @@
+//! Steps in which somebody acts.
+//!
+//! In a Given an action must be accepted: it leads up to the matter. In a When it may be refused,
+//! and the Then says so.
+
+use cucumber::gherkin::Step;
+use cucumber::{given, when};
+
+use super::{StepFailure, StepResult, Table, rows, seats};
+use crate::adapter::protocol::{Act, Operation};
+
+/// An action in the words of the card room: `folds`, `checks`, `calls`, `goes all-in`, `bets 100`,
+/// `raises to 300`, `shows`, `mucks`.
+fn act(table: &mut Table, seat: u64, words: &str) -> Result<Operation, StepFailure> {
+    let (action, to) = match words.split_once(' ') {
+        None => match words {
+            "folds" => ("fold", None),
+            "checks" => ("check", None),
+            "calls" => ("call", None),
+            "shows" => ("show", None),
+            "mucks" => ("muck", None),
+            other => return Err(table.mismatch("an action", format!("{other:?}"))),
+        },
+        Some(("goes", "all-in")) => ("all_in", None),
+        Some(("bets", amount)) => ("bet", Some(amount)),
+        Some(("raises", amount)) => ("raise", Some(amount.strip_prefix("to ").unwrap_or(amount))),
+        Some(_) => return Err(table.mismatch("an action", format!("{words:?}"))),
+    };
+    // What is no JSON number stays the text it is, for the engine to refuse.
+    let to = to.map(|text| serde_json::from_str(text).unwrap_or_else(|_| text.into()));
+    let (seq, at_ms, discard) = (None, None, None);
+    Ok(Operation::Act(Act {
+        seat,
+        seq,
+        action: action.into(),
+        to,
+        at_ms,
+        discard,
+    }))
+}
+
+/// What led up to the matter, action by action: `seat`, `action`.
+#[given(expr = "the action goes:")]
+fn action_goes(table: &mut Table, step: &Step) -> StepResult {
+    for row in rows(table, step, &["seat", "action"])? {
+        for seat in seats(table, &row[0])? {
+            let operation = act(table, seat, &row[1])?;
+            table.ask_expecting_ok(&operation)?;
+        }
+    }
+    Ok(())
+}
+
+/// The same action of several seats in turn.
+#[given(regex = r"^seats ([\d, and]+) (fold|check|call|go all-in)$")]
+#[when(regex = r"^seats ([\d, and]+) (fold|check|call|go all-in)$")]
+fn seats_act(table: &mut Table, list: String, verb: String) -> StepResult {
+    let words = match verb.as_str() {
+        "go all-in" => "goes all-in".to_owned(),
+        verb => format!("{verb}s"),
+    };
+    for seat in seats(table, &list)? {
+        let operation = act(table, seat, &words)?;
+        table.ask_expecting_ok(&operation)?;
+    }
+    Ok(())
+}
+
+/// One action that led up to the matter.
+#[given(
+    regex = r"^seat (\d+) (folds|checks|calls|goes all-in|bets \S+|raises to \S+|shows|mucks)$"
+)]
+fn seat_acted(table: &mut Table, seat: u64, words: String) -> StepResult {
+    let operation = act(table, seat, &words)?;
+    table.ask_expecting_ok(&operation)
+}
+
+/// The action that the scenario is about. It may be refused.
+#[when(regex = r"^seat (\d+) (folds|checks|calls|goes all-in|bets \S+|raises to \S+|shows|mucks)$")]
+fn seat_acts(table: &mut Table, seat: u64, words: String) -> StepResult {
+    let operation = act(table, seat, &words)?;
+    table.ask(&operation).map(drop)
+}
+
+/// Everybody checks or calls until a street begins.
+#[given(expr = "everybody calls until the {word}")]
+#[when(expr = "everybody calls until the {word}")]
+fn call_until(table: &mut Table, phase: String) -> StepResult {
+    while table.state().phase != phase {
+        passive(table)?;
+    }
+    Ok(())
+}
+
+/// The seat to act checks, or calls where it owes something.
+fn passive(table: &mut Table) -> StepResult {
+    let Some(turn) = table.state().to_act.clone() else {
+        let found = format!("nobody to act in phase {}", table.state().phase);
+        return Err(table.mismatch("somebody to act", found));
+    };
+    let words = if turn.check { "checks" } else { "calls" };
+    let operation = act(table, turn.seat, words)?;
+    table.ask_expecting_ok(&operation)
+}
+
+/// Everybody who can act checks or calls until the hand is over.
+#[given(expr = "everybody checks to the end")]
+#[when(expr = "everybody checks to the end")]
+fn check_to_the_end(table: &mut Table) -> StepResult {
+    while table.state().to_act.is_some() {
+        passive(table)?;
+    }
+    Ok(())
+}
+
+/// The hand is declared void.
+#[when(expr = "the hand is voided")]
+fn voided(table: &mut Table) -> StepResult {
+    let reason = Some("integrity failure".to_owned());
+    table.ask_expecting_ok(&Operation::Void { reason })
+}
+
+/// An action that the rules do not allow now, and that leaves no trace.
+#[given(expr = "seat {int} tries to fold and is refused")]
+fn refused_attempt(table: &mut Table, seat: u64) -> StepResult {
+    let operation = act(table, seat, "folds")?;
+    if table.ask(&operation)?.ok {
+        return Err(table.mismatch("a refusal", "the action was accepted"));
+    }
+    Ok(())
+}
+
+/// A call that names the decision it answers to.
+#[given(expr = "seat {int} calls, answering to the current decision")]
+fn numbered_call(table: &mut Table, seat: u64) -> StepResult {
+    let turn = table.turn_of(seat)?;
+    let Some(seq) = turn.seq else {
+        return Err(table.mismatch("a sequence number", "none"));
+    };
+    let call = numbered(seat, seq);
+    table.numbered = Some(call.clone());
+    table.ask_expecting_ok(&Operation::Act(call))
+}
+
+/// The same request once more, as after a lost answer.
+#[when(expr = "seat {int} sends the same action again")]
+fn again(table: &mut Table, seat: u64) -> StepResult {
+    let call = table.numbered.clone().filter(|call| call.seat == seat);
+    let Some(call) = call else {
+        return Err(table.mismatch("an action to send again", "none"));
+    };
+    table.ask(&Operation::Act(call)).map(drop)
+}
+
+/// A call that was meant for a decision which is already made.
+#[when(expr = "seat {int} calls, answering to the decision before")]
+fn stale_call(table: &mut Table, seat: u64) -> StepResult {
+    let Some(seq) = table.numbered.as_ref().and_then(|call| call.seq) else {
+        return Err(table.mismatch("a decision before", "none"));
+    };
+    table.ask(&Operation::Act(numbered(seat, seq))).map(drop)
+}
+
+fn numbered(seat: u64, seq: u64) -> Act {
+    Act {
+        seat,
+        seq: Some(seq),
+        action: "call".into(),
+        to: None,
+        at_ms: None,
+        discard: None,
+    }
+}
+
+/// A call so many milliseconds after the hand began.
+#[when(expr = "seat {int} calls after {int} ms")]
+fn timed_call(table: &mut Table, seat: u64, at_ms: u64) -> StepResult {
+    let (seq, to, discard) = (None, None, None);
+    let call = Act {
+        seat,
+        seq,
+        action: "call".into(),
+        to,
+        at_ms: Some(at_ms),
+        discard,
+    };
+    table.ask(&Operation::Act(call)).map(drop)
+}
+
+/// The platform says that a player's time is up.
+#[when(expr = "the time of seat {int} runs out at {int} s")]
+fn timeout(table: &mut Table, seat: u64, at_s: u64) -> StepResult {
+    table
+        .ask(&Operation::Timeout {
+            seat,
+            at_ms: at_s * 1_000,
+        })
+        .map(drop)
+}
+
+/// A player's connection is lost.
+#[given(expr = "seat {int} is disconnected")]
+fn disconnected(table: &mut Table, seat: u64) -> StepResult {
+    table.ask_expecting_ok(&Operation::Disconnect { seat, at_ms: None })
+}
+
+/// A player leaves the table in the middle of the hand.
+#[given(expr = "seat {int} leaves the table")]
+#[when(expr = "seat {int} leaves the table")]
+fn leaves(table: &mut Table, seat: u64) -> StepResult {
+    table.ask_expecting_ok(&Operation::Leave { seat })
+}
+
+/// A player asks what he may see.
+#[when(expr = "seat {int} looks at the table")]
+fn looks(table: &mut Table, seat: u64) -> StepResult {
+    table.ask_expecting_ok(&Operation::View { seat })
+}

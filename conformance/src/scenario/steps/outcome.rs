@@ -1,0 +1,440 @@
+//! Steps that say what must hold.
+
+use cucumber::gherkin::Step;
+use cucumber::then;
+
+use serde_json::Value;
+
+use super::{StepFailure, StepResult, Table, number, rows, seats};
+use crate::adapter::protocol::{PotState, TableState};
+
+/// Whose turn it is.
+#[then(expr = "it is seat {int}'s turn")]
+fn turn(table: &mut Table, seat: u64) -> StepResult {
+    table.turn_of(seat).map(drop)
+}
+
+/// No decision is left.
+#[then(expr = "nobody can act")]
+fn nobody(table: &mut Table) -> StepResult {
+    let found = table.state().to_act.as_ref().map(|turn| turn.seat);
+    table.expect("nobody to act", &None, &found)
+}
+
+/// Checking is legal.
+#[then(expr = "seat {int} may check")]
+fn may_check(table: &mut Table, seat: u64) -> StepResult {
+    let turn = table.turn_of(seat)?;
+    table.expect("checking is legal", &true, &turn.check)
+}
+
+/// Checking is not legal.
+#[then(expr = "seat {int} may not check")]
+fn may_not_check(table: &mut Table, seat: u64) -> StepResult {
+    let turn = table.turn_of(seat)?;
+    table.expect("checking is legal", &false, &turn.check)
+}
+
+/// What calling costs.
+#[then(expr = "seat {int} owes {int}")]
+fn owes(table: &mut Table, seat: u64, amount: u64) -> StepResult {
+    let turn = table.turn_of(seat)?;
+    table.expect("the price of a call", &amount, &turn.call)
+}
+
+/// The smallest legal bet or raise, as the total for the street.
+#[then(expr = "seat {int} may raise to {int} or more")]
+fn may_raise_from(table: &mut Table, seat: u64, least: u64) -> StepResult {
+    let turn = table.turn_of(seat)?;
+    table.expect("the smallest raise", &Some(least), &turn.min_raise_to)
+}
+
+/// The largest legal bet or raise, as the total for the street.
+#[then(expr = "seat {int} may raise to {int} at most")]
+fn may_raise_up_to(table: &mut Table, seat: u64, most: u64) -> StepResult {
+    let turn = table.turn_of(seat)?;
+    table.expect("the largest raise", &Some(most), &turn.max_raise_to)
+}
+
+/// The one legal size of a bet or raise, as the total for the street.
+#[then(expr = "seat {int} may raise to exactly {int}")]
+fn may_raise_to_exactly(table: &mut Table, seat: u64, amount: u64) -> StepResult {
+    let turn = table.turn_of(seat)?;
+    let found = (turn.min_raise_to, turn.max_raise_to);
+    table.expect(
+        "smallest and largest raise",
+        &(Some(amount), Some(amount)),
+        &found,
+    )
+}
+
+/// Betting and raising are not legal.
+#[then(expr = "seat {int} may not raise")]
+fn may_not_raise(table: &mut Table, seat: u64) -> StepResult {
+    let turn = table.turn_of(seat)?;
+    table.expect(
+        "a legal raise",
+        &(None, None),
+        &(turn.min_raise_to, turn.max_raise_to),
+    )
+}
+
+/// Calling and folding are the only choices.
+#[then(expr = "seat {int} may only call {int} or fold")]
+fn may_only_call(table: &mut Table, seat: u64, amount: u64) -> StepResult {
+    let turn = table.turn_of(seat)?;
+    let found = (
+        turn.check,
+        turn.fold,
+        turn.call,
+        turn.min_raise_to,
+        turn.max_raise_to,
+    );
+    table.expect(
+        "check, fold, call and raises",
+        &(false, true, amount, None, None),
+        &found,
+    )
+}
+
+/// The request was carried out.
+#[then(expr = "it is accepted")]
+fn accepted(table: &mut Table) -> StepResult {
+    let found = table
+        .answer()
+        .refusal
+        .as_ref()
+        .map(|refusal| refusal.code.clone());
+    table.expect("no refusal", &None, &found)
+}
+
+/// The request was refused with this code, and nothing changed.
+#[then(expr = "it is refused as {word}")]
+fn refused(table: &mut Table, code: String) -> StepResult {
+    let found = table
+        .answer()
+        .refusal
+        .as_ref()
+        .map(|refusal| refusal.code.clone());
+    table.expect("the refusal", &Some(code), &found)?;
+    unchanged(table)
+}
+
+/// A refused request changes nothing.
+#[then(expr = "nothing has changed")]
+fn unchanged(table: &mut Table) -> StepResult {
+    let before = table.before().cloned();
+    let Some(before) = before else { return Ok(()) };
+    let after = table.state().clone();
+    table.expect("the state before the request", &before, &after)
+}
+
+/// The phase of the hand.
+#[then(expr = "the phase is {word}")]
+fn phase(table: &mut Table, expected: String) -> StepResult {
+    let found = table.state().phase.clone();
+    table.expect("the phase", &expected, &found)
+}
+
+/// The community cards so far.
+#[then(expr = "the board is {string}")]
+fn board(table: &mut Table, expected: String) -> StepResult {
+    let found = table.state().board.join(" ");
+    table.expect("the board", &expected, &found)
+}
+
+/// A seat's chips for this street.
+#[then(expr = "seat {int} has bet {int}")]
+fn has_bet(table: &mut Table, seat: u64, amount: u64) -> StepResult {
+    let found = table.seat(seat)?.bet;
+    table.expect("the bet of the seat", &amount, &found)
+}
+
+/// A seat's chips behind.
+#[then(expr = "seat {int} has {int} chips behind")]
+fn behind(table: &mut Table, seat: u64, stack: u64) -> StepResult {
+    let found = table.seat(seat)?.stack;
+    table.expect("the stack of the seat", &stack, &found)
+}
+
+/// All pots so far, the main pot first: `amount`, `seats` that may win it.
+#[then(expr = "the pots are:")]
+fn pots(table: &mut Table, step: &Step) -> StepResult {
+    let expected = expected_pots(table, step)?;
+    let mut found = table.state().pots.clone();
+    for pot in &mut found {
+        pot.eligible.sort_unstable();
+    }
+    table.expect("the pots", &expected, &found)
+}
+
+/// All pots that were made in the hand, the main pot first: `amount`, `seats` that could win it.
+#[then(expr = "the pots were:")]
+fn pots_made(table: &mut Table, step: &Step) -> StepResult {
+    let expected = expected_pots(table, step)?;
+    let found = made(table);
+    table.expect("the pots that were made", &expected, &found)
+}
+
+/// One pot between these seats, and no other.
+#[then(regex = r"^seats ([\d, and]+) contest (\d+)$")]
+fn contest(table: &mut Table, list: String, amount: u64) -> StepResult {
+    let eligible = seats(table, &list)?;
+    let found = made(table);
+    table.expect(
+        "the pots that were made",
+        &vec![PotState { amount, eligible }],
+        &found,
+    )
+}
+
+/// The main pot alone.
+#[then(regex = r"^the main pot is (\d+) for seats ([\d, and]+)$")]
+fn main_pot(table: &mut Table, amount: u64, list: String) -> StepResult {
+    let eligible = seats(table, &list)?;
+    let found = made(table).into_iter().next();
+    table.expect("the main pot", &Some(PotState { amount, eligible }), &found)
+}
+
+fn expected_pots(table: &mut Table, step: &Step) -> Result<Vec<PotState>, StepFailure> {
+    let mut expected = Vec::new();
+    for row in rows(table, step, &["amount", "seats"])? {
+        let amount = number(table, &row[0])?;
+        let eligible = seats(table, &row[1])?;
+        expected.push(PotState { amount, eligible });
+    }
+    Ok(expected)
+}
+
+/// The pots that the events of the hand speak of; those of the state before there were any.
+fn made(table: &Table) -> Vec<PotState> {
+    let events = table.events("SidePotCreated");
+    if events.is_empty() {
+        return table.state().pots.clone();
+    }
+    let pot = |event: &&Value| {
+        let seats = event["eligible"].as_array().map_or(&[][..], Vec::as_slice);
+        let mut eligible: Vec<u64> = seats.iter().filter_map(Value::as_u64).collect();
+        eligible.sort_unstable();
+        PotState {
+            amount: event["amount"].as_u64().unwrap_or_default(),
+            eligible,
+        }
+    };
+    events.iter().map(pot).collect()
+}
+
+/// Everything that was bet and posted and not returned.
+#[then(expr = "the chips in the middle are {int}")]
+fn middle(table: &mut Table, amount: u64) -> StepResult {
+    let state = table.state();
+    let pots: u64 = state.pots.iter().map(|pot| pot.amount).sum();
+    let bets: u64 = state.seats.iter().map(|seat| seat.bet).sum();
+    table.expect("the chips in the middle", &amount, &(pots + bets))
+}
+
+/// Stacks, bets, pots and rake are the same chips after every request of the hand.
+#[then(expr = "at every point of the hand the chips add up to {int}")]
+fn conserved(table: &mut Table, chips: u64) -> StepResult {
+    let sum = |state: &TableState| {
+        let seats: u64 = state.seats.iter().map(|seat| seat.stack + seat.bet).sum();
+        let pots: u64 = match &state.result {
+            Some(result) => result.rake,
+            None => state.pots.iter().map(|pot| pot.amount).sum(),
+        };
+        seats + pots
+    };
+    let sums: Vec<u64> = table.history().iter().map(sum).collect();
+    let expected = vec![chips; sums.len()];
+    table.expect("the chips after each request", &expected, &sums)
+}
+
+/// What a seat won of all pots; uncalled chips that came back are not winnings.
+#[then(expr = "seat {int} wins {int}")]
+fn wins(table: &mut Table, seat: u64, amount: u64) -> StepResult {
+    let result = table.result()?;
+    let found = result
+        .payouts
+        .iter()
+        .filter(|p| p.seat == seat)
+        .map(|p| p.amount)
+        .sum();
+    table.expect("the winnings of the seat", &amount, &found)
+}
+
+/// What a seat won of one pot; the main pot is pot 0.
+#[then(expr = "seat {int} wins {int} of pot {int}")]
+fn wins_of_pot(table: &mut Table, seat: u64, amount: u64, pot: u64) -> StepResult {
+    let result = table.result()?;
+    let of_pot = result
+        .payouts
+        .iter()
+        .filter(|p| p.seat == seat && p.pot == pot);
+    let found = of_pot.map(|p| p.amount).sum();
+    table.expect("the winnings of the seat", &amount, &found)
+}
+
+/// The chips of a seat after the hand.
+#[then(expr = "seat {int} ends with {int}")]
+fn ends_with(table: &mut Table, seat: u64, stack: u64) -> StepResult {
+    let result = table.result()?;
+    let found = result
+        .stacks
+        .iter()
+        .find(|s| s.seat == seat)
+        .map(|s| s.stack);
+    table.expect("the stack after the hand", &Some(stack), &found)
+}
+
+/// Uncalled chips that went back to a seat, all together.
+#[then(expr = "{int} is returned to seat {int}")]
+fn returned(table: &mut Table, amount: u64, seat: u64) -> StepResult {
+    let events = table.events("UncalledBetReturned");
+    let of_seat = events.iter().filter(|event| event["seat"] == seat);
+    let found: u64 = of_seat.filter_map(|event| event["amount"].as_u64()).sum();
+    table.expect("the chips returned", &amount, &found)
+}
+
+/// What the room took.
+#[then(expr = "the rake is {int}")]
+fn rake(table: &mut Table, amount: u64) -> StepResult {
+    let found = table.result()?.rake;
+    table.expect("the rake", &amount, &found)
+}
+
+/// What the room took of one pot; the main pot is pot 0.
+#[then(expr = "{int} of it is from pot {int}")]
+fn rake_of_pot(table: &mut Table, amount: u64, pot: u64) -> StepResult {
+    let events = table.events("RakeTaken");
+    let of_pot = events.iter().filter(|event| event["pot"] == pot);
+    let found: u64 = of_pot.filter_map(|event| event["amount"].as_u64()).sum();
+    table.expect("the rake of the pot", &amount, &found)
+}
+
+/// `OUT`, `ACTIVE`, `FOLDED` or `ALL_IN`.
+#[then(regex = r"^seat (\d+) is (OUT|ACTIVE|FOLDED|ALL_IN)$")]
+fn status(table: &mut Table, seat: u64, expected: String) -> StepResult {
+    let found = table.seat(seat)?.status;
+    table.expect("the status of the seat", &expected, &found)
+}
+
+/// The last decision of a seat was made for it, and its event says so.
+#[then(expr = "the platform decided for seat {int}")]
+fn decided_by_platform(table: &mut Table, seat: u64) -> StepResult {
+    let events = table.events("ActionApplied");
+    let last = events.iter().rfind(|event| event["seat"] == seat);
+    let by = last.map(|event| event["by"].as_str().unwrap_or("nobody").to_owned());
+    match by.as_deref() {
+        Some("clock" | "away" | "rule" | "operator") => Ok(()),
+        other => {
+            let found = format!("decided by {}", other.unwrap_or("nobody"));
+            Err(table.mismatch("a decision of the platform", found))
+        }
+    }
+}
+
+/// All seats end with the same stack.
+#[then(expr = "every seat ends with {int}")]
+fn all_end_with(table: &mut Table, stack: u64) -> StepResult {
+    let found: Vec<u64> = table
+        .result()?
+        .stacks
+        .iter()
+        .map(|seat| seat.stack)
+        .collect();
+    table.expect(
+        "the stacks after the hand",
+        &vec![stack; found.len()],
+        &found,
+    )
+}
+
+/// No pot was paid.
+#[then(expr = "nobody wins a pot")]
+fn nobody_wins(table: &mut Table) -> StepResult {
+    let found = table.result()?.payouts.len();
+    table.expect("payouts", &0, &found)
+}
+
+/// A hand that ends without a showdown reveals nothing.
+#[then(expr = "no cards are shown")]
+fn no_cards_shown(table: &mut Table) -> StepResult {
+    let found = table.events("CardsShown").len();
+    table.expect("hands shown", &0, &found)
+}
+
+/// The seats whose cards were shown.
+#[then(regex = r"^the cards of seats? ([\d, and]+) are shown$")]
+fn cards_shown(table: &mut Table, list: String) -> StepResult {
+    let expected = seats(table, &list)?;
+    let mut found = shown(table.all_events());
+    found.sort_unstable();
+    table.expect("seats that showed", &expected, &found)
+}
+
+/// The seats whose cards were shown before a street was dealt.
+#[then(regex = r"^the cards of seats ([\d, and]+) are shown before the (FLOP|TURN|RIVER)$")]
+fn cards_shown_before(table: &mut Table, list: String, street: String) -> StepResult {
+    let expected = seats(table, &list)?;
+    let number = ["FLOP", "TURN", "RIVER"]
+        .iter()
+        .position(|name| **name == street);
+    let number = number.map(|place| place as u64 + 1);
+    let is_deal =
+        |event: &&Value| event["type"] == "StreetDealt" && event["street"].as_u64() == number;
+    let events = table.all_events();
+    let deal = events
+        .iter()
+        .position(|event| is_deal(&event))
+        .unwrap_or(events.len());
+    let mut found = shown(&events[..deal]);
+    found.sort_unstable();
+    table.expect("seats that showed before the street", &expected, &found)
+}
+
+/// The seats that showed, in the order in which they did.
+#[then(regex = r"^the cards are shown in the order ([\d, and]+)$")]
+fn shown_in_order(table: &mut Table, list: String) -> StepResult {
+    let expected = seats(table, &list)?;
+    let found = shown(table.all_events());
+    table.expect("the order of showing", &expected, &found)
+}
+
+fn shown(events: &[Value]) -> Vec<u64> {
+    let shows = events.iter().filter(|event| event["type"] == "CardsShown");
+    shows.filter_map(|event| event["seat"].as_u64()).collect()
+}
+
+/// A seat kept its hand closed at the showdown.
+#[then(expr = "seat {int} mucks")]
+fn mucked(table: &mut Table, seat: u64) -> StepResult {
+    let events = table.events("CardsMucked");
+    let found = events.iter().any(|event| event["seat"] == seat);
+    table.expect("the seat mucked", &true, &found)
+}
+
+/// Cards that the last answer shows.
+#[then(expr = "the cards {string} are seen")]
+fn seen(table: &mut Table, cards: String) -> StepResult {
+    let expected: Vec<&str> = cards.split(' ').collect();
+    let found = among(table, &expected);
+    table.expect("cards in the view", &expected, &found)
+}
+
+/// Cards that the last answer must not show, anywhere in it.
+#[then(expr = "the cards {string} are not seen")]
+fn not_seen(table: &mut Table, cards: String) -> StepResult {
+    let hidden: Vec<&str> = cards.split(' ').collect();
+    let found = among(table, &hidden);
+    table.expect("hidden cards in the view", &Vec::new(), &found)
+}
+
+/// Which of the cards occur in the last answer, wherever they stand.
+fn among<'a>(table: &Table, cards: &[&'a str]) -> Vec<&'a str> {
+    let answer = serde_json::to_string(table.answer()).expect("an answer has only string keys");
+    cards
+        .iter()
+        .copied()
+        .filter(|card| answer.contains(&format!("\"{card}\"")))
+        .collect()
+}

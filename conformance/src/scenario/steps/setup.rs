@@ -1,0 +1,218 @@
+//! Steps before the cards are dealt.
+
+use cucumber::gherkin::Step;
+use cucumber::{given, when};
+use dealproof_engine::card::Card;
+use serde_json::{Value, json};
+
+use super::{StepFailure, StepResult, Table, number, rows};
+use crate::adapter::protocol::{Post, Straddle};
+
+/// A game by the name that players give it, with its blinds.
+#[given(expr = "a {word} hold'em table with blinds {int}\\/{int}")]
+fn holdem_table(table: &mut Table, structure: String, small: u64, big: u64) -> StepResult {
+    let name = match structure.as_str() {
+        "no-limit" => "nlhe",
+        "pot-limit" => "plhe",
+        "fixed-limit" => "flhe",
+        other => {
+            let expected = "no-limit, pot-limit or fixed-limit";
+            return Err(table.mismatch(expected, other));
+        }
+    };
+    table.setup.profile = json!({ "name": name });
+    table
+        .setup
+        .set_rule(&["forced", "blinds"], json!([small, big]));
+    Ok(())
+}
+
+/// A game of antes only: nobody posts a blind, and the smallest bet is stated.
+#[given(expr = "a {word} hold'em table without blinds and a minimum bet of {int}")]
+fn holdem_without_blinds(table: &mut Table, structure: String, least: u64) -> StepResult {
+    holdem_table(table, structure, 0, 0)?;
+    table.setup.set_rule(&["forced", "blinds"], json!([]));
+    table.setup.set_rule(&["betting", "min_bet"], json!(least));
+    Ok(())
+}
+
+/// What the room takes, in per cent, and the most it takes of a hand.
+#[given(expr = "a rake of {int} % capped at {int}")]
+fn rake(table: &mut Table, per_cent: u64, cap: u64) {
+    table
+        .setup
+        .set_rule(&["rake", "basis_points"], json!(per_cent * 100));
+    table
+        .setup
+        .set_rule(&["rake", "caps"], json!([{ "players": 2, "cap": cap }]));
+}
+
+/// As above, with a cap that follows the number of players dealt in.
+#[given(expr = "a rake of {int} % capped at {int} for 2 players and {int} for 3 or more")]
+fn rake_by_players(table: &mut Table, per_cent: u64, two: u64, more: u64) {
+    table
+        .setup
+        .set_rule(&["rake", "basis_points"], json!(per_cent * 100));
+    let caps = json!([{ "players": 2, "cap": two }, { "players": 3, "cap": more }]);
+    table.setup.set_rule(&["rake", "caps"], caps);
+}
+
+/// The time for each decision, and the time that each player has in reserve.
+#[given(expr = "a clock of {int} s with a bank of {int} s")]
+fn clock(table: &mut Table, base_s: u64, bank_s: u64) {
+    table
+        .setup
+        .set_rule(&["clock", "base_ms"], json!(base_s * 1_000));
+    table
+        .setup
+        .set_rule(&["clock", "bank_ms"], json!(bank_s * 1_000));
+}
+
+/// A player who is dealt in without being there.
+#[given(expr = "seat {int} sits out")]
+fn sits_out(table: &mut Table, seat: u64) {
+    table.setup.sitting_out.push(seat);
+}
+
+/// A deck in which one card stands in the place of another.
+#[given(expr = "a deck with {word} in place of {word}")]
+fn deck_with_substitute(table: &mut Table, substitute: String, card: String) {
+    let mut deck = table.setup.stacked_deck();
+    if let Some(place) = deck.iter_mut().find(|text| **text == card) {
+        *place = substitute;
+    }
+    table.setup.deck = Some(deck);
+}
+
+/// A deck that is one card short.
+#[given(expr = "a deck without its last card")]
+fn deck_cut_short(table: &mut Table) {
+    let mut deck = table.setup.stacked_deck();
+    deck.pop();
+    table.setup.deck = Some(deck);
+}
+
+/// A member of the rule profile, by its path; the value is read as YAML would read it.
+#[given(expr = "the house rule {word} is {word}")]
+fn house_rule(table: &mut Table, path: String, value: String) {
+    let value = serde_json::from_str(&value).unwrap_or(Value::String(value));
+    let path: Vec<&str> = path.split('.').collect();
+    table.setup.set_rule(&path, value);
+}
+
+/// Who sits where with how many chips: `seat`, `stack`, and `cards` where they matter.
+#[given(expr = "these players:")]
+fn players(table: &mut Table, step: &Step) -> StepResult {
+    let with_cards = step.table.as_ref().is_some_and(|t| t.row_width() == 3);
+    let heading: &[&str] = if with_cards {
+        &["seat", "stack", "cards"]
+    } else {
+        &["seat", "stack"]
+    };
+    for row in rows(table, step, heading)? {
+        let seat = number(table, &row[0])?;
+        let stack = number(table, &row[1])?;
+        table.setup.stacks.insert(seat, stack);
+        if let Some(text) = row.get(2).filter(|text| !text.is_empty()) {
+            let cards = cards(table, text)?;
+            table.setup.hole.insert(seat, cards);
+        }
+    }
+    Ok(())
+}
+
+/// Seats 1 to n with the same stack.
+#[given(expr = "{int} players with {int} chips each")]
+fn equal_players(table: &mut Table, count: u64, stack: u64) {
+    table
+        .setup
+        .stacks
+        .extend((1..=count).map(|seat| (seat, stack)));
+}
+
+/// One stack that differs from the others.
+#[given(expr = "seat {int} has {int} chips")]
+fn stack_of(table: &mut Table, seat: u64, stack: u64) {
+    table.setup.stacks.insert(seat, stack);
+}
+
+/// Where the dealer button is.
+#[given(expr = "the button at seat {int}")]
+fn button(table: &mut Table, seat: u64) {
+    table.setup.button = seat;
+}
+
+/// The hole cards of one seat.
+#[given(expr = "seat {int} will be dealt {string}")]
+fn hole(table: &mut Table, seat: u64, text: String) -> StepResult {
+    let cards = cards(table, &text)?;
+    table.setup.hole.insert(seat, cards);
+    Ok(())
+}
+
+/// The community cards, in the order they will be dealt.
+#[given(expr = "the board will be {string}")]
+fn board(table: &mut Table, text: String) -> StepResult {
+    table.setup.board = cards(table, &text)?;
+    Ok(())
+}
+
+/// An ante from each player.
+#[given(expr = "an ante of {int} from each player")]
+fn ante_each(table: &mut Table, amount: u64) {
+    table.setup.set_rule(
+        &["forced", "ante"],
+        json!({ "kind": "each", "amount": amount }),
+    );
+}
+
+/// One ante, paid by the big blind for the table.
+#[given(expr = "a big blind ante of {int}")]
+fn ante_big_blind(table: &mut Table, amount: u64) {
+    table.setup.set_rule(
+        &["forced", "ante"],
+        json!({ "kind": "big_blind", "amount": amount }),
+    );
+}
+
+/// What a returning player posts.
+#[given(expr = "seat {int} posts {int} live and {int} dead")]
+fn post(table: &mut Table, seat: u64, live: u64, dead: u64) {
+    table.setup.posts.push(Post { seat, live, dead });
+}
+
+/// A straddle.
+#[given(expr = "seat {int} straddles {int}")]
+fn straddle(table: &mut Table, seat: u64, amount: u64) {
+    table.setup.straddles.push(Straddle { seat, amount });
+}
+
+/// The hand begins; in a Given it must be accepted.
+#[given(expr = "the hand is dealt")]
+fn hand_was_dealt(table: &mut Table) -> StepResult {
+    let ok = table.deal()?.ok;
+    if ok {
+        return Ok(());
+    }
+    let code = table
+        .answer()
+        .refusal
+        .as_ref()
+        .map_or_else(String::new, |r| r.code.clone());
+    Err(table.mismatch("the hand to be dealt", format!("refused as {code}")))
+}
+
+/// The hand begins, or its start is refused.
+#[when(expr = "the hand is dealt")]
+fn hand_is_dealt(table: &mut Table) -> StepResult {
+    table.deal().map(drop)
+}
+
+fn cards(table: &mut Table, text: &str) -> Result<Vec<Card>, StepFailure> {
+    text.split_whitespace()
+        .map(|card| {
+            card.parse::<Card>()
+                .map_err(|error| table.mismatch("a card", error.to_string()))
+        })
+        .collect()
+}

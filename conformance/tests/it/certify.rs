@@ -1,0 +1,348 @@
+//! `dealproof certify` and `dealproof verify`, end to end.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::run::{code, dealproof_fed, dealproof_in, stderr, stdout};
+
+/// A plan that takes a moment.
+const SMALL: &str = "\
+name: small
+description: A small plan for tests.
+seed: \"0000000000000000000000000000000000000000000000000000000000000001\"
+rules: { tags: \"@scenario-29 or @scenario-47\" }
+generator:
+  card_position_decks: 20000
+  uniform_words: 10000
+  defects: [{ name: sattolo, decks: 5000 }]
+log: { hands: 3 }
+";
+
+fn files_below(directory: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+    let mut files = BTreeMap::new();
+    let mut folders = vec![directory.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                files.insert(
+                    path.strip_prefix(directory).unwrap().to_owned(),
+                    fs::read(&path).unwrap(),
+                );
+            }
+        }
+    }
+    files
+}
+
+/// Runs the small plan, with lines added to it, and returns the output.
+fn certify(directory: &Path, added: &str, out: &str) -> std::process::Output {
+    let plan = format!("{SMALL}{added}");
+    fs::write(directory.join("plan.yaml"), plan).unwrap();
+    dealproof_in(directory, &["certify", "--plan", "plan.yaml", "--out", out])
+}
+
+#[test]
+fn two_runs_of_quick_give_the_same_record_and_reports_and_both_verify() {
+    let directory = tempfile::tempdir().unwrap();
+    let mut bundles = Vec::new();
+    for out in ["one", "two"] {
+        let output = dealproof_in(directory.path(), &["certify", "--out", out]);
+        assert_eq!(code(&output), 0, "{}{}", stdout(&output), stderr(&output));
+        assert!(stdout(&output).contains("Verdict: Pass"));
+        for bundle in [out.to_owned(), format!("{out}/bundle.tar")] {
+            let verified = dealproof_in(directory.path(), &["verify", &bundle]);
+            assert_eq!(code(&verified), 0, "{}", stdout(&verified));
+        }
+        bundles.push(files_below(&directory.path().join(out)));
+    }
+    for same in [
+        "record.json",
+        "report.html",
+        "results/junit.xml",
+        "plan.yaml",
+    ] {
+        assert_eq!(
+            bundles[0][Path::new(same)],
+            bundles[1][Path::new(same)],
+            "{same}"
+        );
+    }
+    let record = String::from_utf8(bundles[0][Path::new("record.json")].clone()).unwrap();
+    let path = directory.path().to_str().unwrap();
+    assert!(!record.contains(path), "the record holds a path");
+}
+
+#[test]
+fn a_changed_byte_in_any_file_is_found_and_the_file_is_named() {
+    let directory = tempfile::tempdir().unwrap();
+    assert_eq!(code(&certify(directory.path(), "", "out")), 0);
+    let out = directory.path().join("out");
+    let files = files_below(&out);
+    for (path, content) in &files {
+        for place in [0, content.len() / 2, content.len() - 1] {
+            let mut changed = content.clone();
+            changed[place] ^= 1;
+            fs::write(out.join(path), changed).unwrap();
+            let output = dealproof_in(directory.path(), &["verify", "out"]);
+            let text = stdout(&output);
+            assert_eq!(code(&output), 4, "{} at {place}: {text}", path.display());
+            assert!(
+                text.contains(path.to_str().unwrap()),
+                "{} at {place}: {text}",
+                path.display()
+            );
+        }
+        fs::write(out.join(path), content).unwrap();
+    }
+    println!("{} files, three changed bytes each, all named", files.len());
+    assert_eq!(code(&dealproof_in(directory.path(), &["verify", "out"])), 0);
+}
+
+#[test]
+fn a_file_added_removed_or_linked_is_found() {
+    let directory = tempfile::tempdir().unwrap();
+    assert_eq!(code(&certify(directory.path(), "", "out")), 0);
+    let out = directory.path().join("out");
+    let check = |name: &str| {
+        let output = dealproof_in(directory.path(), &["verify", "out"]);
+        assert_eq!(code(&output), 4);
+        assert!(stdout(&output).contains(name), "{}", stdout(&output));
+    };
+    fs::write(out.join("extra.txt"), "x").unwrap();
+    check("extra.txt");
+    fs::remove_file(out.join("extra.txt")).unwrap();
+    std::os::unix::fs::symlink("/etc/passwd", out.join("link")).unwrap();
+    check("link");
+    fs::remove_file(out.join("link")).unwrap();
+    fs::remove_file(out.join("plan.yaml")).unwrap();
+    check("plan.yaml");
+}
+
+#[test]
+fn a_truncated_archive_is_refused() {
+    let directory = tempfile::tempdir().unwrap();
+    assert_eq!(code(&certify(directory.path(), "", "out")), 0);
+    let archive = fs::read(directory.path().join("out/bundle.tar")).unwrap();
+    fs::write(
+        directory.path().join("cut.tar"),
+        &archive[..archive.len() / 2],
+    )
+    .unwrap();
+    let output = dealproof_in(directory.path(), &["verify", "cut.tar"]);
+    assert_eq!(code(&output), 4, "{}", stdout(&output));
+}
+
+#[test]
+fn tools_of_others_accept_the_bundle() {
+    let directory = tempfile::tempdir().unwrap();
+    assert_eq!(code(&certify(directory.path(), "", "out")), 0);
+    let out = directory.path().join("out");
+    let sums = Command::new("sha256sum")
+        .args(["--check", "--strict", "--quiet", "MANIFEST.sha256"])
+        .current_dir(&out)
+        .status()
+        .unwrap();
+    assert!(sums.success());
+    let name = "dealproof-manifest";
+    let manifest = fs::File::open(out.join("MANIFEST.sha256")).unwrap();
+    let ssh = Command::new("ssh-keygen")
+        .args([
+            "-Y",
+            "verify",
+            "-f",
+            "allowed_signers",
+            "-I",
+            name,
+            "-n",
+            name,
+        ])
+        .args(["-s", "MANIFEST.sha256.sig"])
+        .stdin(manifest)
+        .current_dir(&out)
+        .output()
+        .unwrap();
+    assert!(
+        ssh.status.success(),
+        "{}",
+        String::from_utf8_lossy(&ssh.stderr)
+    );
+    let tar = Command::new("tar")
+        .args(["-tf", "bundle.tar"])
+        .current_dir(&out)
+        .output()
+        .unwrap();
+    let names = String::from_utf8(tar.stdout).unwrap();
+    assert_eq!(
+        names.lines().count() + 1,
+        files_below(&out).len(),
+        "{names}"
+    );
+}
+
+#[test]
+fn an_injected_defect_fails_the_run_and_the_report_names_the_check_and_its_rerun() {
+    let directory = tempfile::tempdir().unwrap();
+    let output = certify(directory.path(), "inject: { generator: sattolo }\n", "out");
+    assert_eq!(code(&output), 1, "{}", stdout(&output));
+    let report = fs::read_to_string(directory.path().join("out/report.html")).unwrap();
+    let rerun = "dealproof certify --plan plan.yaml --seed \
+                 0000000000000000000000000000000000000000000000000000000000000001 \
+                 --only 'rng.card-position' --out rerun --force";
+    for part in ["INJECTED", "Failed: <code>rng.card-position</code>"] {
+        assert!(report.contains(part), "{part}");
+    }
+    assert!(report.replace("&#x27;", "'").contains(rerun), "{rerun}");
+    // The rerun command, as it stands, comes to the same verdict on that check.
+    let words: Vec<&str> = rerun
+        .split(' ')
+        .skip(1)
+        .map(|word| word.trim_matches('\''))
+        .collect();
+    let again = dealproof_in(directory.path(), &words);
+    assert_eq!(code(&again), 1, "{}", stdout(&again));
+    assert_eq!(code(&dealproof_in(directory.path(), &["verify", "out"])), 0);
+}
+
+#[test]
+fn an_injected_bit_in_the_log_breaks_integrity() {
+    let directory = tempfile::tempdir().unwrap();
+    let output = certify(directory.path(), "inject: { log_bit: 4000 }\n", "out");
+    assert_eq!(code(&output), 4, "{}", stdout(&output));
+    assert!(
+        stdout(&output).contains("FAILED log.verify"),
+        "{}",
+        stdout(&output)
+    );
+}
+
+#[test]
+fn an_injection_that_changes_nothing_still_never_passes() {
+    let directory = tempfile::tempdir().unwrap();
+    let plan = "name: x\ndescription: y\nseed: \"00000000000000000000000000000000\
+                00000000000000000000000000000000\"\nrules: { tags: \"@scenario-29\" }\n\
+                inject: { generator: sattolo }\n";
+    fs::write(directory.path().join("plan.yaml"), plan).unwrap();
+    let output = dealproof_in(directory.path(), &["certify", "--plan", "plan.yaml"]);
+    assert_eq!(code(&output), 3, "{}", stdout(&output));
+    assert!(stdout(&output).contains("INJECTED"));
+}
+
+#[test]
+fn the_customers_decks_are_judged_and_named() {
+    let directory = tempfile::tempdir().unwrap();
+    let plan = "name: decks\ndescription: y\ngenerator: { card_position_decks: 1000 }\n";
+    fs::write(directory.path().join("plan.yaml"), plan).unwrap();
+    let mut decks = Vec::new();
+    let key = || dealproof_rng::shuffle::ShuffleKey::new([9; 32]);
+    let size = dealproof_rng::shuffle::DeckSize::STANDARD;
+    let domain = dealproof_rng::shuffle::Domain::BATTERY;
+    let shuffler = dealproof_rng::shuffle::Shuffler::new(key(), domain, size);
+    for number in 0..1000 {
+        decks.extend(shuffler.deck(number).unwrap().cards());
+    }
+    let arguments = [
+        "certify",
+        "--plan",
+        "plan.yaml",
+        "--source",
+        "stdin",
+        "--out",
+        "out",
+        "--force",
+    ];
+    let passed = dealproof_fed(directory.path(), &arguments, &decks);
+    assert_eq!(code(&passed), 0, "{}", stdout(&passed));
+    let record = fs::read_to_string(directory.path().join("out/record.json")).unwrap();
+    assert!(record.contains("\"owner\": \"customer\""));
+    assert!(record.contains("the 52000 bytes that were read"));
+
+    let short = dealproof_fed(directory.path(), &arguments, &decks[..51_999]);
+    assert_eq!(code(&short), 3, "{}", stdout(&short));
+    assert!(
+        stdout(&short).contains("1 did not run"),
+        "{}",
+        stdout(&short)
+    );
+
+    decks[60] = decks[61];
+    let broken = dealproof_fed(directory.path(), &arguments, &decks);
+    assert_eq!(code(&broken), 1, "{}", stdout(&broken));
+    assert!(
+        stdout(&broken).contains("deck 1 of the input"),
+        "{}",
+        stdout(&broken)
+    );
+
+    let sorted: Vec<u8> = (0..52u8).cycle().take(52_000).collect();
+    let failed = dealproof_fed(directory.path(), &arguments, &sorted);
+    assert_eq!(code(&failed), 1, "{}", stdout(&failed));
+}
+
+#[test]
+fn wrong_input_is_refused_in_one_line_and_nothing_is_written() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path();
+    fs::write(
+        path.join("broken.yaml"),
+        "name: x\ndescription: y\nrulez: {}\n",
+    )
+    .unwrap();
+    fs::write(path.join("file"), "").unwrap();
+    fs::write(path.join("bad.pem"), "no key").unwrap();
+    fs::create_dir(path.join("full")).unwrap();
+    fs::write(path.join("full/kept"), "kept").unwrap();
+    for (arguments, said) in [
+        (
+            &["certify", "--flag-that-is-none"][..],
+            "--flag-that-is-none",
+        ),
+        (
+            &["certify", "--plan", "no-such-plan"],
+            "could not read the plan no-such-plan",
+        ),
+        (&["certify", "--plan", "broken.yaml"], "line 3 column 1"),
+        (&["certify", "--seed", "abc"], "64 hex digits"),
+        (&["certify", "--out", "file/below"], "could not create"),
+        (&["certify", "--out", "file"], "is no directory"),
+        (&["certify", "--out", "full"], "--force replaces it"),
+        (&["certify", "--key", "bad.pem"], "PKCS#8"),
+        (&["certify", "--key", "none.pem"], "could not read the key"),
+        (&["certify", "--source", "dice"], "unknown source"),
+        (&["certify", "--source", "file:none"], "could not read none"),
+        (
+            &["certify", "--engine", "/no/such/engine"],
+            "could not be started",
+        ),
+        (&["certify", "--engine", "a 'b"], "unclosed"),
+        (&["certify", "--log", "full"], "is no log"),
+        (&["certify", "--only", "no.such-check"], "no check"),
+        (&["verify", "full"], "is no bundle"),
+        (&["verify", "none.tar"], "could not read none.tar"),
+    ] {
+        let output = dealproof_in(path, arguments);
+        let text = stderr(&output);
+        assert_eq!(code(&output), 2, "{arguments:?}: {text}");
+        assert!(text.contains(said), "{arguments:?}: {text}");
+        assert_eq!(stdout(&output), "", "{arguments:?}");
+    }
+    let mut left: Vec<PathBuf> = files_below(path).into_keys().collect();
+    left.sort();
+    let expected = ["bad.pem", "broken.yaml", "file", "full/kept"].map(PathBuf::from);
+    assert_eq!(left, expected);
+}
+
+#[test]
+fn force_replaces_an_older_bundle_whole() {
+    let directory = tempfile::tempdir().unwrap();
+    assert_eq!(code(&certify(directory.path(), "", "out")), 0);
+    fs::write(directory.path().join("out/stray"), "x").unwrap();
+    let again = ["certify", "--plan", "plan.yaml", "--out", "out", "--force"];
+    assert_eq!(code(&dealproof_in(directory.path(), &again)), 0);
+    assert!(!directory.path().join("out/stray").exists());
+    assert_eq!(code(&dealproof_in(directory.path(), &["verify", "out"])), 0);
+}

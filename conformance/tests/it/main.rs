@@ -1,0 +1,11 @@
+//! The command line from outside: the built binary, its output and its exit codes.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test that cannot set up its case has failed"
+)]
+
+mod certify;
+mod documents;
+mod rules;
+mod run;

@@ -1,0 +1,129 @@
+//! `dealproof rules` and `dealproof engine`.
+
+use std::fs;
+
+use crate::run::{DEALPROOF, code, dealproof_fed, dealproof_in, stderr, stdout};
+
+#[test]
+fn the_reference_engine_passes_every_scenario_in_process_and_behind_a_pipe() {
+    let directory = tempfile::tempdir().unwrap();
+    let inside = dealproof_in(directory.path(), &["rules"]);
+    let engine = format!("'{DEALPROOF}' engine");
+    let outside = dealproof_in(directory.path(), &["rules", "--engine", &engine]);
+    print!("{}", stdout(&inside));
+    assert_eq!(code(&inside), 0, "{}", stdout(&inside));
+    assert_eq!(stdout(&inside), stdout(&outside));
+}
+
+#[test]
+fn a_wrong_scenario_fails_and_shows_where_and_how_to_repeat_it() {
+    let directory = tempfile::tempdir().unwrap();
+    fs::write(
+        directory.path().join("own.feature"),
+        "Feature: own\n\n  Scenario: a wrong number\n    \
+         Given a no-limit hold'em table with blinds 50/100\n    \
+         And 2 players with 1000 chips each\n    \
+         And the button at seat 1\n    \
+         When the hand is dealt\n    \
+         Then seat 1 owes 51\n\n  \
+         Scenario: an undefined step\n    Then pigs fly\n",
+    )
+    .unwrap();
+    let output = dealproof_in(directory.path(), &["rules", "--features", "."]);
+    let text = stdout(&output);
+    assert_eq!(code(&output), 1, "{text}");
+    for part in [
+        "own.feature:8",
+        "the price of a call: 51",
+        "found    50",
+        "BlindPosted",
+        "dealproof rules --only 'own: a wrong number' --features '.'",
+        "an undefined step",
+        "2 scenarios: 0 passed, 2 failed",
+    ] {
+        assert!(text.contains(part), "{part:?} is missing in\n{text}");
+    }
+}
+
+#[test]
+fn tags_select_and_list() {
+    let directory = tempfile::tempdir().unwrap();
+    let listed = dealproof_in(
+        directory.path(),
+        &["rules", "--list", "--tags", "@scenario-29"],
+    );
+    assert_eq!(stdout(&listed).lines().count(), 1, "{}", stdout(&listed));
+    let run = dealproof_in(directory.path(), &["rules", "--tags", "@scenario-29"]);
+    assert!(
+        stdout(&run).contains("1 scenarios: 1 passed"),
+        "{}",
+        stdout(&run)
+    );
+    let nothing = dealproof_in(directory.path(), &["rules", "--tags", "@no-such-tag"]);
+    assert_eq!(code(&nothing), 2);
+    let malformed = dealproof_in(directory.path(), &["rules", "--tags", "@a and"]);
+    assert_eq!(code(&malformed), 2);
+    assert!(stderr(&malformed).contains("not a tag expression"));
+}
+
+#[test]
+fn an_engine_that_misbehaves_fails_its_scenarios_and_the_run_goes_on() {
+    let directory = tempfile::tempdir().unwrap();
+    for (engine, said) in [
+        ("true", "crashed or closed its output"),
+        (
+            "sh -c 'while read l; do echo garbage; done'",
+            "malformed answer",
+        ),
+        ("sleep 60", "did not answer within 200 ms"),
+    ] {
+        let arguments = [
+            "rules",
+            "--tags",
+            "@scenario-25",
+            "--engine",
+            engine,
+            "--engine-limit",
+            "200",
+        ];
+        let output = dealproof_in(directory.path(), &arguments);
+        let text = stdout(&output);
+        assert_eq!(code(&output), 1, "{engine}: {text}");
+        assert!(text.contains(said), "{engine}: {text}");
+        assert!(
+            text.contains("2 scenarios: 0 passed, 2 failed"),
+            "{engine}: {text}"
+        );
+    }
+    let missing = dealproof_in(directory.path(), &["rules", "--engine", "/no/such/engine"]);
+    assert_eq!(code(&missing), 2);
+}
+
+#[test]
+fn the_engine_answers_every_line_and_goes_on() {
+    let directory = tempfile::tempdir().unwrap();
+    let deck: Vec<String> = dealproof_engine::card::Card::all()
+        .map(|card| format!("\"{card}\""))
+        .collect();
+    let start = format!(
+        r#"{{"id":7,"op":"start","profile":{{"name":"nlhe"}},"button":1,"seats":[{{"seat":1,"player":"a","stack":1000}},{{"seat":2,"player":"b","stack":1000}}],"deck":[{}]}}"#,
+        deck.join(",")
+    );
+    let input = format!(
+        "{{\n{{\"id\":1,\"op\":\"dance\"}}\n{start}\n{{\"id\":8,\"op\":\"act\",\"seat\":1,\"action\":\"fold\"}}\n{{\"id\":9,\"op\":\"bye\"}}\n"
+    );
+    let output = dealproof_fed(directory.path(), &["engine"], input.as_bytes());
+    let text = stdout(&output);
+    let lines: Vec<serde_json::Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(code(&output), 0);
+    assert_eq!(lines.len(), 5, "{text}");
+    assert_eq!(lines[0]["id"], serde_json::Value::Null);
+    assert_eq!(lines[0]["refusal"]["code"], "malformed_json");
+    assert_eq!(lines[1]["refusal"]["code"], "unknown_op");
+    assert_eq!(lines[2]["state"]["phase"], "PREFLOP");
+    assert_eq!(lines[3]["state"]["result"]["stacks"][1]["stack"], 1050);
+    assert_eq!(lines[4]["ok"], true);
+}

@@ -1,0 +1,131 @@
+Feature: Requests that are refused
+  A request that the rules do not allow is refused with a code of its own, moves no chip and
+  leaves the state as it was, down to its hash.
+
+  Rule: Each kind of wrong request has its own code
+
+    @scenario-40 @POKER-RULES:TDA-50 @POKER-RULES:TDA-53 @GLI-19:4.3.3 @quick
+    Scenario: acting out of turn is refused
+      Given a no-limit hold'em table with blinds 50/100
+      And 4 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      When seat 1 folds
+      Then it is refused as out_of_turn
+
+    @scenario-40 @POKER-RULES:TDA-53 @quick
+    Scenario: an action out of turn is never kept for later
+      Given a no-limit hold'em table with blinds 50/100
+      And 4 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 tries to fold and is refused
+      When seat 4 calls
+      Then it is seat 1's turn
+      And seat 1 owes 100
+
+    @scenario-40 @GLI-19:4.3.3 @quick
+    Scenario Outline: an amount that is none is refused
+      Given a no-limit hold'em table with blinds 50/100
+      And 4 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      When seat 4 raises to <amount>
+      Then it is refused as <code>
+
+      Examples: what is no amount, and more than there is
+        | amount               | code                |
+        | -300                 | amount_negative     |
+        | 300.5                | amount_not_whole    |
+        | NaN                  | amount_not_a_number |
+        | 18446744073709551616 | amount_overflow     |
+        | 9007199254740992     | amount_overflow     |
+        | 1001                 | exceeds_stack       |
+
+    @scenario-41 @quick
+    Scenario: checking is impossible when facing a bet
+      Given a no-limit hold'em table with blinds 50/100
+      And 4 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      When seat 4 checks
+      Then it is refused as check_facing_bet
+
+    @scenario-41 @quick
+    Scenario: folding when nothing is owed is refused where the house says so
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule betting.free_fold is refused
+      And 2 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 calls
+      When seat 2 folds
+      Then it is refused as fold_without_bet
+
+    @scenario-41 @POKER-RULES:TDA-58 @quick
+    Scenario: folding when nothing is owed is binding where the house says so
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule betting.free_fold is binding
+      And 2 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 calls
+      When seat 2 folds
+      Then seat 1 wins 200
+
+    @scenario-118 @GLI-19:4.3.3 @quick
+    Scenario: an action sent twice with the same sequence number moves chips once
+      Given a no-limit hold'em table with blinds 50/100
+      And 4 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 4 calls, answering to the current decision
+      When seat 4 sends the same action again
+      Then it is refused as duplicate_sequence
+
+    @quick
+    Scenario: of two players who answer to the same decision one is refused
+      Given a no-limit hold'em table with blinds 50/100
+      And 4 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 4 calls, answering to the current decision
+      When seat 1 calls, answering to the decision before
+      Then it is refused as stale_sequence
+
+    @quick
+    Scenario: a folded player cannot act
+      Given a no-limit hold'em table with blinds 50/100
+      And 4 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 4 folds
+      When seat 4 calls
+      Then it is refused as seat_folded
+
+    @quick
+    Scenario: an all-in player cannot fold
+      Given a no-limit hold'em table with blinds 50/100
+      And 4 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 4 goes all-in
+      When seat 4 folds
+      Then it is refused as seat_all_in
+
+  Rule: A deck that is none deals no hand
+
+    @scenario-116 @POKER-RULES:TDA-35 @GLI-19:4.4.4.a @quick
+    Scenario Outline: a foul deck is refused before anything moves
+      Given a no-limit hold'em table with blinds 50/100
+      And 2 players with 1000 chips each
+      And the button at seat 1
+      And a deck <fault>
+      When the hand is dealt
+      Then it is refused as <code>
+
+      Examples: what a deck can be wrong in
+        | fault                             | code                |
+        | with 2c in place of As            | deck_duplicate_card |
+        | without its last card             | deck_wrong_count    |
+        | with Xx in place of As            | unknown_card        |

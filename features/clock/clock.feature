@@ -1,0 +1,140 @@
+Feature: The clock
+  Time is an input: who was late, and by how much, can be replayed from the record.
+
+  Rule: When time runs out the player folds to a bet and checks otherwise
+
+    @scenario-92 @POKER-RULES:TDA-29 @GLI-19:4.11.3 @quick
+    Scenario: a timeout facing a bet folds
+      Given a no-limit hold'em table with blinds 50/100
+      And a clock of 15 s with a bank of 30 s
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      When the time of seat 1 runs out at 45 s
+      Then seat 1 is FOLDED
+      And the platform decided for seat 1
+
+    @scenario-92 @POKER-RULES:TDA-29 @quick
+    Scenario: a timeout facing nothing checks
+      Given a no-limit hold'em table with blinds 50/100
+      And a clock of 15 s with a bank of 30 s
+      And 2 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 calls
+      When the time of seat 2 runs out at 45 s
+      Then seat 2 is ACTIVE
+      And the phase is FLOP
+      And the platform decided for seat 2
+
+  Rule: The bank is used after the base time, and a tie goes to the player
+
+    @scenario-93 @quick
+    Scenario Outline: an action in time is accepted
+      Given a no-limit hold'em table with blinds 50/100
+      And a clock of 15 s with a bank of 30 s
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      When seat 1 calls after <after> ms
+      Then it is accepted
+
+      Examples: within the bank, and at its last moment
+        | after |
+        | 44000 |
+        | 45000 |
+
+    @scenario-93 @quick
+    Scenario: an action one millisecond late is refused
+      Given a no-limit hold'em table with blinds 50/100
+      And a clock of 15 s with a bank of 30 s
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      When seat 1 calls after 45001 ms
+      Then it is refused as too_late
+
+    @scenario-93 @quick
+    Scenario: a timeout before the time is up is refused
+      Given a no-limit hold'em table with blinds 50/100
+      And a clock of 15 s with a bank of 30 s
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      When the time of seat 1 runs out at 44 s
+      Then it is refused as timeout_too_early
+
+  Rule: A lost connection is no all-in and stops no clock
+
+    @scenario-118 @GLI-19:4.16.1 @UKGC-RTS:10 @quick
+    Scenario: a disconnected player who faces a bet folds when the clock ends
+      Given a no-limit hold'em table with blinds 50/100
+      And a clock of 15 s with a bank of 30 s
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 raises to 300
+      And seat 2 folds
+      And seat 3 raises to 500
+      And seat 1 is disconnected
+      When the time of seat 1 runs out at 45 s
+      Then seat 1 is FOLDED
+      And seat 1 ends with 700
+
+    @scenario-117 @GLI-19:4.16.3 @quick
+    Scenario: a player who leaves is folded in his turn and his bet stays in
+      Given a no-limit hold'em table with blinds 50/100
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 raises to 300
+      And seat 2 folds
+      And seat 3 raises to 500
+      When seat 1 leaves the table
+      Then seat 1 is FOLDED
+      And seat 1 ends with 700
+      And the platform decided for seat 1
+
+    @scenario-117 @quick
+    Scenario: an all-in player who leaves still plays for the pot
+      Given a no-limit hold'em table with blinds 50/100
+      And 3 players with 1000 chips each
+      And seat 1 has 300 chips
+      And seat 1 will be dealt "As Ah"
+      And seat 2 will be dealt "7c 2d"
+      And seat 3 will be dealt "8c 3d"
+      And the board will be "Kc Qd 9h 5s 4c"
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 goes all-in
+      And seat 1 leaves the table
+      And seat 2 calls
+      And seat 3 calls
+      When everybody checks to the end
+      Then seat 1 wins 900
+
+  Rule: A player who sits out is dealt in and decides nothing
+
+    @scenario-94 @POKER-RULES:TDA-71C @quick
+    Scenario: a player who sits out checks for free and folds to any bet
+      Given a no-limit hold'em table with blinds 50/100
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And seat 3 sits out
+      And the hand is dealt
+      And seat 1 calls
+      When seat 2 calls
+      Then the phase is FLOP
+      And seat 3 is ACTIVE
+      And the platform decided for seat 3
+
+    @scenario-94 @POKER-RULES:TDA-30 @POKER-RULES:TDA-71C @quick
+    Scenario: a house may kill the hand of a player who sits out
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule absence.sitting_out is killed
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And seat 3 sits out
+      When the hand is dealt
+      Then seat 3 is FOLDED
+      And seat 3 has bet 100
