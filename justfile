@@ -1,0 +1,31 @@
+# What CI runs, and what is too long for it. `just --list` shows all recipes.
+
+# Format, lints, tests: what CI runs.
+ci:
+    .ci/run
+
+# Lints as CI runs them.
+check:
+    cargo fmt --all --check
+    cargo clippy --workspace --all-targets --locked -- -D warnings
+
+# The test command of the README, with the figures that tests print.
+test:
+    cargo test --workspace --locked -- --nocapture
+
+# The main job.
+certify *ARGS:
+    cargo run --release -- certify {{ARGS}}
+
+# The rule scenarios alone.
+features *ARGS:
+    cargo run --release -- rules {{ARGS}}
+
+# Licences, sources and duplicate versions of all dependencies.
+# The advisory database cannot be fetched everywhere, so advisories are a recipe of their own.
+deny:
+    cargo deny --all-features check bans licenses sources
+
+# Known vulnerabilities; needs the advisory database.
+advisories:
+    cargo deny --all-features check advisories
