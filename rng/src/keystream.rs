@@ -3,6 +3,8 @@
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
+use crate::secret::overwrite;
+
 /// Words and bytes of `ChaCha20` with 20 rounds, a 64-bit counter and a 64-bit stream number.
 pub(crate) struct Keystream(ChaCha20Rng);
 
@@ -27,10 +29,8 @@ impl Keystream {
 }
 
 impl Drop for Keystream {
-    /// `rand_chacha` keeps the key and its buffer after use. Overwriting the whole value wipes
-    /// both, and the optimiser may not drop the write because `black_box` could read it.
+    /// `rand_chacha` keeps the key and its buffer after use; overwriting the value wipes both.
     fn drop(&mut self) {
-        self.0 = ChaCha20Rng::from_seed([0; 32]);
-        std::hint::black_box(&mut self.0);
+        overwrite(&mut self.0, ChaCha20Rng::from_seed([0; 32]));
     }
 }

@@ -1,5 +1,12 @@
 //! 256-bit secrets: wiped when dropped, never printed, never shorter.
 
+/// Overwrites a value that held secrets. The optimiser may not drop the write, because `black_box`
+/// could read it; and unlike `zeroize`, which wipes byte by byte, it takes whole vectors.
+pub(crate) fn overwrite<T>(value: &mut T, with: T) {
+    *value = with;
+    std::hint::black_box(value);
+}
+
 /// Declares a secret of exactly 32 bytes.
 ///
 /// The size is the type, so that no path can seed or key anything with less. There is no `Deref`,

@@ -3,7 +3,7 @@
 use hkdf::Hkdf;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
-use zeroize::{Zeroize, ZeroizeOnDrop};
+use zeroize::Zeroize;
 
 use super::encoding::{tag, tagged_hash};
 use super::opening::card_leaf;
@@ -11,6 +11,7 @@ use super::{
     Beacon, Contributions, Digest, HandId, Opening, Origin, ServerSeed, TableName, client_commit,
     server_commit, tree,
 };
+use crate::secret::overwrite;
 use crate::shuffle::{Deck, DeckSize, Domain, Exhausted, ShuffleKey, Shuffler};
 
 /// The secret value that hides a committed card until it is opened.
@@ -108,21 +109,27 @@ impl DealInput {
     }
 }
 
-/// A derived hand: the deck and everything that commits to it. All but the transcript and the root
-/// is secret; it is wiped when dropped.
-#[derive(Clone, ZeroizeOnDrop)]
+/// A derived hand: the deck and everything that commits to it. All but the transcript, the root and
+/// the leaves is secret; it is wiped when dropped.
+#[derive(Clone)]
 pub struct Deal {
-    #[zeroize(skip)]
     transcript: Digest,
     prk: [u8; 32],
     k_shuffle: [u8; 32],
     k_salt: [u8; 32],
-    #[zeroize(skip)] // It wipes itself.
     deck: Deck,
-    #[zeroize(skip)]
     deck_root: Digest,
     salts: Vec<Salt>,
     leaves: Vec<Digest>,
+}
+
+impl Drop for Deal {
+    fn drop(&mut self) {
+        let keys = [&mut self.prk, &mut self.k_shuffle, &mut self.k_salt];
+        for secret in keys.into_iter().chain(&mut self.salts) {
+            overwrite(secret, [0; 32]);
+        }
+    }
 }
 
 impl Deal {

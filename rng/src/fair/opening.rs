@@ -2,8 +2,8 @@
 
 use sha2::{Digest as _, Sha256};
 
-use super::encoding::{lp, tag};
 use super::{Digest, Salt, tree};
+use crate::secret::overwrite;
 use crate::shuffle::DeckSize;
 
 /// What shows that one card stood at one position.
@@ -96,11 +96,16 @@ impl Opening {
 
 /// The committed leaf of one card: SHA-256(0x00 || lp(TAG("card")) || T || i || card || salt).
 pub(super) fn card_leaf(transcript: &Digest, position: u8, card: u8, salt: &Salt) -> Digest {
-    Sha256::new_with_prefix([0])
-        .chain_update(lp(&tag("card")))
-        .chain_update(transcript)
-        .chain_update([position, card])
-        .chain_update(salt)
-        .finalize()
-        .into()
+    /// A zero byte, then `lp(TAG("card"))`: 16 characters.
+    const PREFIX: &[u8; 19] = b"\x00\x00\x10dealproof/1/card";
+    // One buffer of fixed size: a hand hashes 52 of them.
+    let mut bytes = [0; 85];
+    bytes[..19].copy_from_slice(PREFIX);
+    bytes[19..51].copy_from_slice(transcript);
+    bytes[51] = position;
+    bytes[52] = card;
+    bytes[53..].copy_from_slice(salt);
+    let leaf = Sha256::digest(bytes).into();
+    overwrite(&mut bytes, [0; 85]);
+    leaf
 }

@@ -8,16 +8,31 @@
 //! Exactly uniform given uniform words: N. Brackett-Rozinsky and D. Lemire, "Batched ranged random
 //! integer generation", Software: Practice and Experience 55(1), 2025.
 
+#![expect(
+    clippy::inline_always,
+    reason = "vector operations must end up in the function that enables their instruction set"
+)]
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+mod chacha;
 mod groups;
+mod lanes;
+mod path;
+mod portable;
 mod reference;
+mod single;
 
 use std::fmt;
 
-use zeroize::Zeroize;
+use zeroize::ZeroizeOnDrop;
 
-use crate::secret::secret;
+use crate::secret::{overwrite, secret};
 
 pub use groups::{Group, groups};
+pub use path::{Path, Unavailable};
 
 secret! {
     /// The 256-bit key of a shuffle. Whoever holds it knows every deck.
@@ -182,7 +197,7 @@ impl fmt::Debug for Deck {
 
 impl Drop for Deck {
     fn drop(&mut self) {
-        self.cards.zeroize();
+        overwrite(&mut self.cards, [0; CARDS_MAX]);
     }
 }
 
@@ -206,24 +221,86 @@ pub enum NotADeck {
 /// Makes the decks of one key, domain and size.
 #[derive(Debug, Clone)]
 pub struct Shuffler {
-    key: ShuffleKey,
-    domain: Domain,
-    size: DeckSize,
+    job: Job,
+    kernel: path::Kernel,
 }
 
 impl Shuffler {
-    /// The decks of `size` cards under `key`, for the purpose `domain`.
-    pub const fn new(key: ShuffleKey, domain: Domain, size: DeckSize) -> Self {
-        Self { key, domain, size }
+    /// The decks of `size` cards under `key`, for the purpose `domain`, on the fastest path.
+    #[expect(
+        clippy::needless_pass_by_value,
+        reason = "the key has one owner, who wipes it"
+    )]
+    pub fn new(key: ShuffleKey, domain: Domain, size: DeckSize) -> Self {
+        Self::on_path(Path::fastest(), &key, domain, size).expect("the fastest path is available")
+    }
+
+    /// The same decks on a path of choice, for tests and benchmarks.
+    pub fn on_path(
+        path: Path,
+        key: &ShuffleKey,
+        domain: Domain,
+        size: DeckSize,
+    ) -> Result<Self, Unavailable> {
+        Ok(Self {
+            kernel: path.detect().ok_or(Unavailable(path))?,
+            job: Job {
+                key: chacha::key_words(key),
+                // Block j has stream s * 65536 + n * 256 + j.
+                stream: domain.number() << 16 | (size.get() as u64) << 8,
+                size,
+            },
+        })
     }
 
     /// Deck `number`.
     pub fn deck(&self, number: u64) -> Result<Deck, Exhausted> {
-        reference::deck(&self.key, self.domain, self.size, number)
+        self.kernel.deck(&self.job, number)
+    }
+
+    /// Fills `out` with consecutive decks, one behind the other, from number `first` on.
+    ///
+    /// # Panics
+    /// If `out` is not a whole number of decks, or the numbers run past 2^64.
+    pub fn fill(&self, first: u64, out: &mut [u8]) -> Result<(), Exhausted> {
+        let n = self.job.size.get();
+        assert!(out.len().is_multiple_of(n), "a whole number of decks");
+        let decks = (out.len() / n) as u64;
+        assert!(
+            decks == 0 || first.checked_add(decks - 1).is_some(),
+            "a deck number has 64 bits"
+        );
+        self.kernel.fill(&self.job, first, out)
     }
 
     /// How many cards each deck has.
     pub const fn size(&self) -> DeckSize {
-        self.size
+        self.job.size
+    }
+}
+
+/// What the kernels need of a shuffler.
+#[derive(Clone, ZeroizeOnDrop)]
+struct Job {
+    key: [u32; 8],
+    stream: u64,
+    #[zeroize(skip)]
+    size: DeckSize,
+}
+
+impl Job {
+    /// The key as bytes; the caller wipes them.
+    fn key_bytes(&self) -> [u8; 32] {
+        let mut bytes = [0; 32];
+        for (bytes, word) in bytes.as_chunks_mut().0.iter_mut().zip(self.key) {
+            *bytes = word.to_le_bytes();
+        }
+        bytes
+    }
+}
+
+impl fmt::Debug for Job {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Job(stream {:#x}, secret key)", self.stream)
     }
 }

@@ -3,23 +3,21 @@
 //! Slow and obvious on purpose. Every faster path must agree with it bit for bit.
 
 use super::groups::{Group, groups};
-use super::{CARDS_MAX, Deck, DeckSize, Domain, Exhausted, ShuffleKey};
+use zeroize::Zeroize;
+
+use super::{CARDS_MAX, Deck, DeckSize, Exhausted, Job};
 use crate::keystream::Keystream;
 
-/// Deck `number` of a key, domain and size.
-pub(super) fn deck(
-    key: &ShuffleKey,
-    domain: Domain,
-    size: DeckSize,
-    number: u64,
-) -> Result<Deck, Exhausted> {
-    // Block j has stream s * 65536 + n * 256 + j and, as its counter, the deck number.
-    let stream = domain.number() << 16 | (size.get() as u64) << 8;
+/// Deck `number`: block j has the deck number as its counter and j in the stream's low byte.
+pub(super) fn deck(job: &Job, number: u64) -> Result<Deck, Exhausted> {
+    let mut key = job.key_bytes();
     let words = (0..=255).flat_map(|j| {
-        let mut block = Keystream::new(key.bytes(), stream | j, number);
+        let mut block = Keystream::new(&key, job.stream | j, number);
         std::array::from_fn::<u32, 16, _>(|_| block.word())
     });
-    deck_from_words(size, words).ok_or(Exhausted { number })
+    let deck = deck_from_words(job.size, words).ok_or(Exhausted { number });
+    key.zeroize();
+    deck
 }
 
 /// The deck that a sequence of words gives, unless they are used up first.
@@ -46,7 +44,7 @@ pub(super) fn deck_from_words(
         }
     }
     deck.cards[dealt] = cards[0];
-    zeroize::Zeroize::zeroize(&mut cards);
+    cards.zeroize();
     Some(deck)
 }
 
