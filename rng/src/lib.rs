@@ -31,5 +31,7 @@ pub mod generator;
 pub mod hex;
 mod keystream;
 mod secret;
+pub mod self_test;
 pub mod shuffle;
+pub mod source;
 pub mod special;

@@ -4,7 +4,9 @@
 //! that a run shows what it would have caught. Nothing here ever deals a hand.
 
 mod decks;
+mod noise;
 mod words;
 
 pub use decks::{DeckDefect, FaultyShuffler};
+pub use noise::{FaultyNoise, NoiseDefect};
 pub use words::{FaultyWords, WordDefect};

@@ -8,5 +8,9 @@
 
 mod battery;
 mod fair_vectors;
+#[cfg(unix)]
+mod fork;
+mod generator;
 mod shuffle_vectors;
+mod source;
 mod vectors;
