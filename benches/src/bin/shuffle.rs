@@ -153,11 +153,7 @@ fn full_hand() -> Row {
         size: DeckSize::STANDARD,
         server_seed: ServerSeed::new([1; 32]),
         contributions: Contributions::new(contributions).expect("six seats"),
-        beacon: Some(Beacon {
-            chain: [2; 32],
-            round: 1,
-            randomness: [4; 32],
-        }),
+        beacon: Some(Beacon::new([2; 32], 1, [4; 32]).expect("a round")),
     };
     let mut index = 0;
     Row::new("dealproof, full hand with commitments", 64, move || {

@@ -1,4 +1,4 @@
-//! Commitments, contributions and the beacon.
+//! Commitments and contributions.
 
 use super::encoding::{Digest, lp, tagged_hash};
 use super::{ClientSeed, HandId, NameError, Origin, Player, Seat, ServerSeed};
@@ -64,7 +64,8 @@ impl Contributions {
         self.0.iter()
     }
 
-    pub(super) fn encode(&self) -> Vec<u8> {
+    /// As they enter the transcript: seat, length of the player, player, seed.
+    pub fn encode(&self) -> Vec<u8> {
         let mut out = Vec::new();
         for contribution in &self.0 {
             out.push(contribution.seat.get());
@@ -72,27 +73,5 @@ impl Contributions {
             out.extend_from_slice(contribution.seed.bytes());
         }
         out
-    }
-}
-
-/// One round of a public randomness beacon.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Beacon {
-    /// The hash that names the chain.
-    pub chain: Digest,
-    /// The round.
-    pub round: u64,
-    /// SHA-256 of the round's signature.
-    pub randomness: Digest,
-}
-
-impl Beacon {
-    pub(super) fn encode(&self) -> Vec<u8> {
-        [
-            self.chain.as_slice(),
-            &self.round.to_be_bytes(),
-            &self.randomness,
-        ]
-        .concat()
     }
 }

@@ -7,20 +7,32 @@
 //! ```
 //!
 //! The format is specified to the byte in `docs/fair-deal.md`, which is enough to write another
-//! implementation; the vectors are `fixtures/vectors/fair-deal.json`.
+//! implementation; the vectors are `fair-deal.json` and `fair-deal-checks.json` in `fixtures/vectors`.
 
+pub mod beacon;
+mod choose;
 mod commit;
 mod deal;
 mod encoding;
+mod epoch;
 mod names;
 mod opening;
+mod refusal;
+mod reveal;
+mod ticket;
 pub mod tree;
 
-pub use commit::{Beacon, Contribution, Contributions, client_commit, server_commit};
+pub use beacon::{Beacon, BeaconFault};
+pub use choose::{GroupSize, WrongGroup, chosen};
+pub use commit::{Contribution, Contributions, client_commit, server_commit};
 pub use deal::{Deal, DealInput, Disclosure, Salt};
 pub use encoding::Digest;
+pub use epoch::{Epoch, ProofFault, verify_epoch_proof};
 pub use names::{HandId, NameError, Origin, Player, Seat, TableName};
-pub use opening::{Opening, OpeningFault};
+pub use opening::{Opening, OpeningFault, OpeningsFault, verify_openings};
+pub use refusal::Refusal;
+pub use reveal::{CommittedSeats, RevealFault};
+pub use ticket::{CommitTicket, HandTicket, Ticket, TicketFault};
 
 use crate::secret::secret;
 

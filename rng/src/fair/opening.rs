@@ -94,6 +94,61 @@ impl Opening {
     }
 }
 
+/// How a set of openings of one hand lies.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum OpeningsFault {
+    /// One of them lies by itself.
+    #[error("opening {number}: {fault}")]
+    Opening {
+        /// Which one, counted from 0.
+        number: usize,
+        /// How it lies.
+        fault: OpeningFault,
+    },
+    /// A position is opened twice.
+    #[error("opening {number}: position {position} was opened before")]
+    PositionTwice {
+        /// Which one, counted from 0.
+        number: usize,
+        /// The position.
+        position: u8,
+    },
+    /// A card is opened at two positions: the deck was stacked.
+    #[error("opening {number}: card {card} was opened at another position before")]
+    CardTwice {
+        /// Which one, counted from 0.
+        number: usize,
+        /// The card.
+        card: u8,
+    },
+}
+
+/// Checks openings of one hand: each by itself, then that no position and no card comes twice.
+pub fn verify_openings(
+    openings: &[Opening],
+    transcript: &Digest,
+    size: DeckSize,
+    deck_root: &Digest,
+) -> Result<(), OpeningsFault> {
+    let (mut positions, mut cards) = (0u64, 0u64);
+    for (number, opening) in openings.iter().enumerate() {
+        opening
+            .verify(transcript, size, deck_root)
+            .map_err(|fault| OpeningsFault::Opening { number, fault })?;
+        let (position, card) = (opening.position, opening.card);
+        if positions >> position & 1 == 1 {
+            return Err(OpeningsFault::PositionTwice { number, position });
+        }
+        if cards >> card & 1 == 1 {
+            return Err(OpeningsFault::CardTwice { number, card });
+        }
+        positions |= 1 << position;
+        cards |= 1 << card;
+    }
+    Ok(())
+}
+
 /// The committed leaf of one card: SHA-256(0x00 || lp(TAG("card")) || T || i || card || salt).
 pub(super) fn card_leaf(transcript: &Digest, position: u8, card: u8, salt: &Salt) -> Digest {
     /// A zero byte, then `lp(TAG("card"))`: 16 characters.

@@ -11,6 +11,7 @@ mod fair_vectors;
 #[cfg(unix)]
 mod fork;
 mod generator;
+mod python_twin;
 mod shuffle_vectors;
 mod source;
 mod vectors;

@@ -28,6 +28,12 @@ pub(crate) fn number(case: &Value, member: &str) -> u64 {
         .unwrap_or_else(|| panic!("{member} in {case}"))
 }
 
+pub(crate) fn list<'a>(case: &'a Value, member: &str) -> &'a [Value] {
+    case[member]
+        .as_array()
+        .unwrap_or_else(|| panic!("{member} in {case}"))
+}
+
 pub(crate) fn bytes<const N: usize>(case: &Value, member: &str) -> [u8; N] {
     hex::decode_array(text(case, member)).unwrap_or_else(|e| panic!("{member}: {e}"))
 }

@@ -1,0 +1,140 @@
+//! A public randomness beacon: which round, and what it contributes.
+
+use sha2::{Digest as _, Sha256};
+
+use super::encoding::Digest;
+
+/// One round of a public randomness beacon.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Beacon {
+    chain: Digest,
+    round: u64,
+    randomness: Digest,
+}
+
+/// Why something is not a round of a beacon.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BeaconFault {
+    /// Rounds count from 1.
+    #[error("expected a beacon round of 1 to 2^53-1, found {found}")]
+    Round {
+        /// The round.
+        found: u64,
+    },
+    /// Not what the signature gives.
+    #[error("the beacon's randomness is not the SHA-256 of its signature")]
+    Randomness {
+        /// SHA-256 of the signature.
+        expected: Digest,
+        /// The randomness given.
+        found: Digest,
+    },
+}
+
+impl Beacon {
+    /// A round of which only the randomness is known.
+    pub fn new(chain: Digest, round: u64, randomness: Digest) -> Result<Self, BeaconFault> {
+        if !(1..1 << 53).contains(&round) {
+            return Err(BeaconFault::Round { found: round });
+        }
+        Ok(Self {
+            chain,
+            round,
+            randomness,
+        })
+    }
+
+    /// A round with its signature, whose hash is the randomness. Whether the chain made the
+    /// signature is another question: see the feature `drand`.
+    pub fn signed(
+        chain: Digest,
+        round: u64,
+        randomness: Digest,
+        signature: &[u8],
+    ) -> Result<Self, BeaconFault> {
+        let expected: Digest = Sha256::digest(signature).into();
+        if randomness != expected {
+            return Err(BeaconFault::Randomness {
+                expected,
+                found: randomness,
+            });
+        }
+        Self::new(chain, round, randomness)
+    }
+
+    /// The hash that names the chain.
+    pub const fn chain(&self) -> &Digest {
+        &self.chain
+    }
+
+    /// The round.
+    pub const fn round(&self) -> u64 {
+        self.round
+    }
+
+    /// SHA-256 of the round's signature.
+    pub const fn randomness(&self) -> &Digest {
+        &self.randomness
+    }
+
+    pub(super) fn encode(&self) -> Vec<u8> {
+        [
+            self.chain.as_slice(),
+            &self.round.to_be_bytes(),
+            &self.randomness,
+        ]
+        .concat()
+    }
+}
+
+/// When the rounds of a chain come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Schedule {
+    /// Unix time of round 1 in seconds.
+    pub genesis_s: u64,
+    /// Seconds between rounds; not 0.
+    pub period_s: std::num::NonZeroU64,
+    /// How far a round has to lie ahead of the hand's commitment.
+    pub margin_ms: u64,
+}
+
+impl Schedule {
+    /// When a round comes, in Unix milliseconds.
+    pub const fn time_ms(&self, round: u64) -> u64 {
+        let seconds = round.saturating_sub(1).saturating_mul(self.period_s.get());
+        self.genesis_s.saturating_add(seconds).saturating_mul(1000)
+    }
+
+    /// The round of a hand that was committed at `t_ms`: the first that comes at least the margin
+    /// later.
+    pub const fn round_for(&self, t_ms: u64) -> u64 {
+        let earliest = t_ms.saturating_add(self.margin_ms);
+        let wait = earliest.saturating_sub(self.genesis_s.saturating_mul(1000));
+        1 + wait.div_ceil(self.period_s.get().saturating_mul(1000))
+    }
+}
+
+/// The League of Entropy's chain "quicknet", pinned.
+#[cfg(feature = "drand")]
+pub mod quicknet {
+    use drand_verify::{G2PubkeyRfc, Pubkey};
+
+    use crate::fair::Digest;
+
+    /// The hash that names the chain.
+    pub const CHAIN: &str = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";
+
+    /// Its public key.
+    const PUBLIC_KEY: &str = "83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a";
+
+    /// Whether the chain signed this round.
+    pub fn signed_by_chain(chain: &Digest, round: u64, signature: &[u8]) -> bool {
+        if crate::hex::encode(chain) != CHAIN {
+            return false;
+        }
+        let key: [u8; 96] = crate::hex::decode_array(PUBLIC_KEY).expect("the pinned key is hex");
+        let key = G2PubkeyRfc::from_fixed(key).expect("the pinned key is a point of the curve");
+        key.verify(round, &[], signature).unwrap_or(false)
+    }
+}

@@ -1,0 +1,198 @@
+//! Tickets: what a player holds before he reveals, and before his first card.
+//!
+//! The text is what the ticket key signs, as a signed note. Notes and keys belong to the log;
+//! here a signature is a question that the caller answers.
+
+use super::encoding::Digest;
+use super::{HandId, Origin};
+use crate::hex;
+
+/// Evidence that a hand was committed, before any seed is revealed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CommitTicket {
+    /// The log.
+    pub origin: Origin,
+    /// The hand.
+    pub hand: HandId,
+    /// The commitment to the server seed.
+    pub server_commit: Digest,
+    /// The beacon round, in an epoch that has a beacon.
+    pub round: Option<u64>,
+    /// Where the hand's commitment stands in the log.
+    pub line: u64,
+    /// The leaf hash of that line.
+    pub leaf: Digest,
+}
+
+/// Evidence of the deck, before any card is dealt.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct HandTicket {
+    /// The log.
+    pub origin: Origin,
+    /// The hand.
+    pub hand: HandId,
+    /// T.
+    pub transcript: Digest,
+    /// The root over the committed cards.
+    pub deck_root: Digest,
+}
+
+/// A ticket of either kind.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Ticket {
+    /// Before the reveal.
+    Commit(CommitTicket),
+    /// Before the first card.
+    Hand(HandTicket),
+}
+
+/// Why a ticket is worth nothing, or too much.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum TicketFault {
+    /// Not a ticket to the byte.
+    #[error("line {line} of the ticket is wrong: found {found:?}")]
+    Text {
+        /// The line, counted from 1.
+        line: usize,
+        /// What stands there.
+        found: String,
+    },
+    /// Not signed by the ticket key.
+    #[error("the ticket's signature does not hold")]
+    Signature,
+    /// Two tickets that contradict each other: proof of misbehaviour.
+    #[error("two tickets for hand {hand} contradict each other")]
+    Conflict {
+        /// The hand.
+        hand: HandId,
+    },
+}
+
+impl Ticket {
+    /// The text that is signed.
+    pub fn text(&self) -> String {
+        let lines = match self {
+            Self::Commit(ticket) => vec![
+                COMMIT.to_owned(),
+                ticket.origin.to_string(),
+                ticket.hand.epoch().to_string(),
+                ticket.hand.index().to_string(),
+                hex::encode(&ticket.server_commit),
+                ticket.round.unwrap_or(0).to_string(),
+                ticket.line.to_string(),
+                hex::encode(&ticket.leaf),
+            ],
+            Self::Hand(ticket) => vec![
+                HAND.to_owned(),
+                ticket.origin.to_string(),
+                ticket.hand.epoch().to_string(),
+                ticket.hand.index().to_string(),
+                hex::encode(&ticket.transcript),
+                hex::encode(&ticket.deck_root),
+            ],
+        };
+        lines.into_iter().map(|line| line + "\n").collect()
+    }
+
+    /// Reads a text. Only the exact bytes that [`Ticket::text`] writes are a ticket.
+    pub fn parse(text: &str) -> Result<Self, TicketFault> {
+        let mut lines = Lines {
+            rest: text.split('\n'),
+            line: 0,
+        };
+        let kind = lines.next(|line| [COMMIT, HAND].into_iter().find(|kind| *kind == line))?;
+        let origin = lines.next(|line| Origin::new(line).ok())?;
+        let (epoch, index) = (lines.next(decimal)?, lines.next(decimal)?);
+        let hand = HandId::new(epoch, index).expect("both are at most 2^53-1");
+        let ticket = if kind == COMMIT {
+            Self::Commit(CommitTicket {
+                origin,
+                hand,
+                server_commit: lines.next(digest)?,
+                round: Some(lines.next(decimal)?).filter(|&round| round > 0),
+                line: lines.next(decimal)?,
+                leaf: lines.next(digest)?,
+            })
+        } else {
+            Self::Hand(HandTicket {
+                origin,
+                hand,
+                transcript: lines.next(digest)?,
+                deck_root: lines.next(digest)?,
+            })
+        };
+        lines.end()?;
+        Ok(ticket)
+    }
+
+    /// Reads a signed text: `signed` answers whether the ticket key signed exactly these bytes.
+    pub fn verify(text: &str, signed: impl FnOnce(&[u8]) -> bool) -> Result<Self, TicketFault> {
+        if !signed(text.as_bytes()) {
+            return Err(TicketFault::Signature);
+        }
+        Self::parse(text)
+    }
+
+    /// Checks that two signed tickets do not contradict each other. Two of one kind for one hand
+    /// must be equal.
+    pub fn agree(&self, other: &Self) -> Result<(), TicketFault> {
+        let subject = |ticket: &Self| match ticket {
+            Self::Commit(ticket) => (COMMIT, ticket.origin.clone(), ticket.hand),
+            Self::Hand(ticket) => (HAND, ticket.origin.clone(), ticket.hand),
+        };
+        if subject(self) == subject(other) && self != other {
+            return Err(TicketFault::Conflict {
+                hand: subject(self).2,
+            });
+        }
+        Ok(())
+    }
+}
+
+const COMMIT: &str = "dealproof/1/commit-ticket";
+const HAND: &str = "dealproof/1/ticket";
+
+struct Lines<'a> {
+    rest: std::str::Split<'a, char>,
+    line: usize,
+}
+
+impl Lines<'_> {
+    fn next<T>(&mut self, read: impl FnOnce(&str) -> Option<T>) -> Result<T, TicketFault> {
+        self.line += 1;
+        // A text that ends without a line feed has no empty piece behind the last line.
+        let line = self.rest.next();
+        line.and_then(read)
+            .ok_or_else(|| self.fault(line.unwrap_or("")))
+    }
+
+    fn end(mut self) -> Result<(), TicketFault> {
+        self.next(|line| line.is_empty().then_some(()))?;
+        self.line += 1;
+        match self.rest.next() {
+            None => Ok(()),
+            Some(found) => Err(self.fault(found)),
+        }
+    }
+
+    fn fault(&self, found: &str) -> TicketFault {
+        TicketFault::Text {
+            line: self.line,
+            found: found.to_owned(),
+        }
+    }
+}
+
+/// A decimal number of at most 2^53-1 without sign or leading zero, by characters: integer parsers
+/// are lenient.
+fn decimal(line: &str) -> Option<u64> {
+    let plain = line.bytes().all(|byte| byte.is_ascii_digit());
+    let leading_zero = line.len() > 1 && line.starts_with('0');
+    let number = line.parse().ok().filter(|&number: &u64| number < 1 << 53)?;
+    (plain && !leading_zero).then_some(number)
+}
+
+fn digest(line: &str) -> Option<Digest> {
+    hex::decode_array(line).ok()
+}
