@@ -85,6 +85,7 @@ struct Running {
     stdin: ChildStdin,
     lines: Receiver<Line>,
     stderr: Arc<Mutex<Vec<u8>>>,
+    stderr_closed: Receiver<()>,
     next_id: u64,
 }
 
@@ -138,12 +139,17 @@ impl ProcessEngine {
         });
         let kept = Arc::new(Mutex::new(Vec::new()));
         let keep = Arc::clone(&kept);
-        std::thread::spawn(move || keep_tail(stderr, &keep));
+        let (closed, stderr_closed) = sync_channel(1);
+        std::thread::spawn(move || {
+            keep_tail(stderr, &keep);
+            let _ = closed.send(());
+        });
         Ok(Running {
             child,
             stdin,
             lines,
             stderr: kept,
+            stderr_closed,
             next_id: 0,
         })
     }
@@ -182,16 +188,11 @@ impl Running {
         };
         let mut line = serde_json::to_vec(&request).expect("a request has only string keys");
         line.push(b'\n');
-        if self
+        // An engine that no longer reads may still have answered: the answer decides.
+        let _ = self
             .stdin
             .write_all(&line)
-            .and_then(|()| self.stdin.flush())
-            .is_err()
-        {
-            return Err(Fault::Crashed {
-                stderr: self.stderr_tail(),
-            });
-        }
+            .and_then(|()| self.stdin.flush());
         let line = match self.lines.recv_timeout(limit) {
             Ok(Line::Whole(line)) => line,
             Ok(Line::TooLong) => {
@@ -232,9 +233,11 @@ impl Running {
         Ok(answer)
     }
 
-    fn stderr_tail(&self) -> String {
-        // The process may have written its last words an instant ago.
-        std::thread::sleep(Duration::from_millis(20));
+    /// Ends the process and returns its last words.
+    fn stderr_tail(&mut self) -> String {
+        self.kill();
+        // A grandchild may hold the pipe open, so the wait has an end.
+        let _ = self.stderr_closed.recv_timeout(Duration::from_secs(1));
         let kept = self
             .stderr
             .lock()

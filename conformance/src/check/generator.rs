@@ -80,7 +80,7 @@ fn decide(family: Vec<Hypothesis>, alpha: f64) -> Vec<Check> {
         let Hypothesis { mut check, outcome } = hypothesis;
         match outcome {
             Ok(finding) => {
-                note(&mut check, "statistic", finding.statistic);
+                note(&mut check, "statistic", rounded(finding.statistic));
                 note(&mut check, "p", finding.p.get());
                 note(&mut check, "family_size", m);
                 note(&mut check, "family_error_budget", alpha);
@@ -109,6 +109,12 @@ fn decide(family: Vec<Hypothesis>, alpha: f64) -> Vec<Check> {
         checks.push(check);
     }
     checks
+}
+
+/// A statistic as it is recorded: nine significant digits, which keeps the last bits of a platform's
+/// functions out of the record.
+fn rounded(statistic: f64) -> f64 {
+    format!("{statistic:.8e}").parse().expect("a formatted number is a number")
 }
 
 fn card_position(
