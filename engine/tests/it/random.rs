@@ -7,7 +7,7 @@ use dealproof_engine::command::{Action, Command};
 use dealproof_engine::deck::{Deck, DeckKind};
 use dealproof_engine::hand::State;
 
-/// SplitMix64 (Steele, Lea, Flood 2014).
+/// `SplitMix64` (Steele, Lea, Flood 2014).
 pub(crate) struct Random(pub(crate) u64);
 
 impl Random {
