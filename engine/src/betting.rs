@@ -121,14 +121,14 @@ impl State {
         let seat = &self.seats[place];
         let round = &self.round;
         let reach = seat.reach();
+        if self.active <= u8::from(seat.is_active()) {
+            return Err(Refusal::OpponentsAllIn);
+        }
         if reach <= round.to_match {
             return Err(Refusal::ExceedsStack {
                 max_to: reach,
-                found: round.to_match + Chips::from(1),
+                found: round.to_match.saturating_add(Chips::from(1)),
             });
-        }
-        if self.active <= u8::from(seat.is_active()) {
-            return Err(Refusal::OpponentsAllIn);
         }
         let structure = self.rules.profile().betting.structure;
         if seat.acted {

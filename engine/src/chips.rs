@@ -21,6 +21,7 @@ impl Chips {
     pub const MAX: Self = Self((1 << 53) - 1);
 
     /// The amount, if it is at most [`Chips::MAX`].
+    #[inline]
     pub const fn new(amount: u64) -> Option<Self> {
         if amount <= Self::MAX.0 {
             Some(Self(amount))
@@ -30,21 +31,25 @@ impl Chips {
     }
 
     /// The amount as a number.
+    #[inline]
     pub const fn get(self) -> u64 {
         self.0
     }
 
     /// Whether this is nothing.
+    #[inline]
     pub const fn is_zero(self) -> bool {
         self.0 == 0
     }
 
     /// The sum, if it is at most [`Chips::MAX`].
+    #[inline]
     pub const fn checked_add(self, other: Self) -> Option<Self> {
         Self::new(self.0 + other.0)
     }
 
     /// The difference, if it is not negative.
+    #[inline]
     pub const fn checked_sub(self, other: Self) -> Option<Self> {
         match self.0.checked_sub(other.0) {
             Some(rest) => Some(Self(rest)),
@@ -53,18 +58,21 @@ impl Chips {
     }
 
     /// The difference, or nothing where it would be negative.
+    #[inline]
     #[must_use]
     pub const fn saturating_sub(self, other: Self) -> Self {
         Self(self.0.saturating_sub(other.0))
     }
 
     /// `count` times the amount, or [`Chips::MAX`] where that is too much: a limit, not a payment.
+    #[inline]
     #[must_use]
     pub fn saturating_mul(self, count: u64) -> Self {
         Self(self.0.saturating_mul(count).min(Self::MAX.0))
     }
 
     /// The sum, or [`Chips::MAX`] where that is too much: a limit, not a payment.
+    #[inline]
     #[must_use]
     pub fn saturating_add(self, other: Self) -> Self {
         Self((self.0 + other.0).min(Self::MAX.0))
@@ -78,6 +86,7 @@ impl Chips {
 impl Add for Chips {
     type Output = Self;
 
+    #[inline]
     fn add(self, other: Self) -> Self {
         self.checked_add(other)
             .expect("the chips of a table are at most 2^53-1")
@@ -85,6 +94,7 @@ impl Add for Chips {
 }
 
 impl AddAssign for Chips {
+    #[inline]
     fn add_assign(&mut self, other: Self) {
         *self = *self + other;
     }

@@ -44,11 +44,13 @@ impl Slot {
     pub const BLANK: Self = Self(u8::MAX);
 
     /// The card, unless it is blank.
+    #[inline]
     pub const fn card(self) -> Option<Card> {
         Card::from_index(self.0)
     }
 
     /// Whether the card is unknown.
+    #[inline]
     pub const fn is_blank(self) -> bool {
         self.0 == Self::BLANK.0
     }
@@ -68,6 +70,7 @@ impl Slot {
     }
 
     /// The card as one bit of 52; a blank has none.
+    #[inline]
     pub(crate) const fn bit(self) -> u64 {
         if self.is_blank() { 0 } else { 1 << self.0 }
     }
@@ -210,10 +213,12 @@ impl Deck {
     }
 
     /// Whether any card is unknown.
+    #[inline]
     pub const fn has_blanks(&self) -> bool {
         self.blanks > 0
     }
 
+    #[inline]
     pub(crate) fn slot(&self, position: u8) -> Slot {
         self.slots[usize::from(position)]
     }
@@ -264,6 +269,7 @@ impl<T: Filler> Few<T> {
     ///
     /// # Panics
     /// When seven are in; the check of a rule profile refuses games that could get there.
+    #[inline]
     pub fn push(&mut self, item: T) {
         self.items[usize::from(self.len)] = item;
         self.len += 1;
@@ -285,6 +291,7 @@ impl<T: Filler> Few<T> {
 impl<T> std::ops::Deref for Few<T> {
     type Target = [T];
 
+    #[inline]
     fn deref(&self) -> &[T] {
         &self.items[..usize::from(self.len)]
     }

@@ -234,6 +234,8 @@ pub enum Event {
         why: ShowReason,
         /// Who decided.
         by: By,
+        /// When.
+        at_ms: u64,
     },
     /// A hand was given up at the showdown without turning it up.
     CardsMucked {
@@ -241,6 +243,8 @@ pub enum Event {
         seat: Seat,
         /// Who decided.
         by: By,
+        /// When.
+        at_ms: u64,
     },
     /// A seat got a pot or its part of one.
     PotAwarded {

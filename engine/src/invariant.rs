@@ -2,6 +2,7 @@
 
 use crate::chips::Chips;
 use crate::deck::Slot;
+use crate::event::Event;
 use crate::hand::{Ending, Stage, State, Status};
 use crate::seat::Seat;
 
@@ -54,6 +55,9 @@ pub enum Violation {
         /// Number of the pot.
         pot: u8,
     },
+    /// An event of this kind cannot happen now.
+    #[error("an event of this kind cannot happen now")]
+    OutOfPlace,
     /// An event names a seat that is not at the table.
     #[error("{seat:?} is not in the hand")]
     UnknownSeat {
@@ -85,8 +89,7 @@ pub enum Violation {
 
 /// Checks all invariants of a state.
 pub fn check(state: &State) -> Result<(), Violation> {
-    chips(state)?;
-    seats(state)?;
+    chips_and_seats(state)?;
     cards(state)?;
     if state.stage == Stage::Over {
         end(state)?;
@@ -94,14 +97,38 @@ pub fn check(state: &State) -> Result<(), Violation> {
     Ok(())
 }
 
-fn chips(state: &State) -> Result<(), Violation> {
-    // Plain sums of at most two dozen amounts below 2^53 stay below 2^58.
-    let mut found = state.collected.get() + state.rake.get();
-    for seat in state.seats() {
-        found += seat.stack.get() + seat.bet.get();
+/// Checks the invariants that the event can have touched: those of cards where cards moved, those
+/// of chips and seats everywhere else, all of them at the end.
+pub(crate) fn check_after(state: &State, event: &Event) -> Result<(), Violation> {
+    match event {
+        Event::CardsDealt { .. } | Event::StreetDealt { .. } => cards(state),
+        Event::HandEnded { .. } | Event::HandVoided { .. } => check(state),
+        _ => chips_and_seats(state),
     }
+}
+
+/// Chips are conserved, and who is in the hand without chips is all-in until chips come back.
+fn chips_and_seats(state: &State) -> Result<(), Violation> {
+    // At most two dozen amounts below 2^53: the sum stays below 2^58.
+    let mut found = state.collected.get().wrapping_add(state.rake.get());
     for pot in state.made_pots() {
-        found += pot.rest.get();
+        found = found.wrapping_add(pot.rest.get());
+    }
+    let before_return = state.returned.is_zero() && state.awarded.is_zero();
+    let (mut live, mut active) = (0u8, 0u8);
+    let mut mismatch = None;
+    for seat in state.seats() {
+        found = found
+            .wrapping_add(seat.stack.get())
+            .wrapping_add(seat.bet.get());
+        let empty = seat.stack.is_zero();
+        let is_active = seat.status == Status::Active;
+        let is_all_in = seat.status == Status::AllIn;
+        active = active.wrapping_add(u8::from(is_active));
+        live = live.wrapping_add(u8::from(is_active || is_all_in));
+        if (is_active && empty) || (is_all_in && !empty && before_return) {
+            mismatch = Some(seat.seat);
+        }
     }
     if found != state.chips.get() {
         return Err(Violation::ChipsNotConserved {
@@ -109,30 +136,8 @@ fn chips(state: &State) -> Result<(), Violation> {
             found: Chips::new(found).unwrap_or(Chips::MAX),
         });
     }
-    Ok(())
-}
-
-fn seats(state: &State) -> Result<(), Violation> {
-    let before_return = state.returned.is_zero() && state.awarded.is_zero();
-    let (mut live, mut active) = (0, 0);
-    for seat in state.seats() {
-        let empty = seat.stack.is_zero();
-        match seat.status {
-            Status::Active => {
-                live += 1;
-                active += 1;
-                if empty && state.rake.is_zero() {
-                    return Err(Violation::AllInMismatch { seat: seat.seat });
-                }
-            }
-            Status::AllIn => {
-                live += 1;
-                if !empty && before_return {
-                    return Err(Violation::AllInMismatch { seat: seat.seat });
-                }
-            }
-            Status::Out | Status::Folded => {}
-        }
+    if let Some(seat) = mismatch {
+        return Err(Violation::AllInMismatch { seat });
     }
     if live != state.live || active != state.active {
         return Err(Violation::SeatCount);

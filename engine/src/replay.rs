@@ -120,12 +120,14 @@ pub fn command_of(event: &Event) -> Option<Command> {
         Event::CardsShown {
             seat,
             by: By::Player,
+            at_ms,
             ..
-        } => act(seat, Action::Show, None),
+        } => act(seat, Action::Show, Some(at_ms)),
         Event::CardsMucked {
             seat,
             by: By::Player,
-        } => act(seat, Action::Muck, None),
+            at_ms,
+        } => act(seat, Action::Muck, Some(at_ms)),
         Event::TimeoutApplied { seat, at_ms, .. } => Command::Timeout {
             seat,
             seq: None,

@@ -23,10 +23,12 @@ impl Seat {
     }
 
     /// The number, 1 to 64.
+    #[inline]
     pub const fn number(self) -> u8 {
         self.0
     }
 
+    #[inline]
     const fn bit(self) -> u64 {
         1 << (self.0 - 1)
     }
@@ -68,6 +70,7 @@ impl SeatSet {
     pub const EMPTY: Self = Self(0);
 
     /// Adds a seat; says whether it is new.
+    #[inline]
     pub fn insert(&mut self, seat: Seat) -> bool {
         let new = !self.contains(seat);
         self.0 |= seat.bit();
@@ -80,21 +83,25 @@ impl SeatSet {
     }
 
     /// Whether the seat is in.
+    #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 & seat.bit() != 0
     }
 
     /// Number of seats.
+    #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether no seat is in.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many seats of the set have a lower number.
+    #[inline]
     pub(crate) const fn below(self, seat: Seat) -> usize {
         (self.0 & (seat.bit() - 1)).count_ones() as usize
     }

@@ -8,7 +8,7 @@ use crate::deck::Slot;
 use crate::hand::{Hole, Place, SEATS_MAX, State};
 use crate::pot::Pot;
 use crate::profile::{Muck, OddChips};
-use crate::rank::{self, HandValue};
+use crate::rank::{self, HandValue, HolePlay, Ranking};
 
 /// What a seat does in its turn to show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -122,33 +122,35 @@ pub(crate) fn share(state: &State, pot: &Pot) -> (Place, Chips) {
     (winners[index], split(net, count, index, odd))
 }
 
+/// What the hand is worth, unless a card of it is unknown.
 fn worth(state: &State, place: Place) -> Option<HandValue> {
-    let playable = Playable::of(state, place)?;
-    if state.rules.profile().hand.hole_cards_played.is_none() {
-        return Some(rank::high(playable.cards()));
+    let cards = Playable::of(state, place)?;
+    let rule = &state.rules.profile().hand;
+    match (rule.ranking, rule.hole_cards_played) {
+        (Ranking::High, None) if (5..=7).contains(&cards.len) => Some(rank::high(cards.all())),
+        (ranking, play) => ranking.best(cards.hole(), cards.board(), hole_play(play)),
     }
-    let mut greatest = None;
-    playable.for_each_five(state, |five| {
-        greatest = greatest.max(Some(rank::high(five)));
-    });
-    greatest
 }
 
 /// The five cards the hand plays, highest first by rank and then suit; of several choices of equal
 /// worth the highest.
-fn highest_cards(state: &State, place: Place) -> [u8; 5] {
-    let mut highest = [0; 5];
-    let (Some(playable), Some(worth)) = (Playable::of(state, place), state.worth[place]) else {
-        return highest;
-    };
-    playable.for_each_five(state, |five| {
-        if rank::high(five) == worth {
-            let mut cards = five.map(Card::index);
-            cards.sort_unstable_by_key(|&card| Reverse(card));
-            highest = highest.max(cards);
-        }
-    });
-    highest
+fn highest_cards(state: &State, place: Place) -> Vec<Card> {
+    let rule = &state.rules.profile().hand;
+    let mut cards = Playable::of(state, place)
+        .and_then(|cards| {
+            let play = hole_play(rule.hole_cards_played);
+            rule.ranking.best_cards(cards.hole(), cards.board(), play)
+        })
+        .map_or(Vec::new(), |best| best.cards);
+    cards.sort_unstable_by_key(|&card| Reverse(card));
+    cards
+}
+
+const fn hole_play(exactly: Option<u8>) -> HolePlay {
+    match exactly {
+        Some(count) => HolePlay::Exactly(count),
+        None => HolePlay::Any,
+    }
 }
 
 /// The cards a seat can make its hand of: hole cards, then the board.
@@ -176,29 +178,16 @@ impl Playable {
         })
     }
 
-    fn cards(&self) -> &[Card] {
+    fn all(&self) -> &[Card] {
         &self.cards[..self.len]
     }
 
-    /// Every choice of five cards that the rules allow.
-    fn for_each_five(&self, state: &State, mut each: impl FnMut(&[Card; 5])) {
-        let exactly = state.rules.profile().hand.hole_cards_played;
-        let hole = (1u32 << self.hole) - 1;
-        for choice in 0..1u32 << self.len {
-            let of_hole = (choice & hole).count_ones();
-            if choice.count_ones() != 5 || exactly.is_some_and(|n| u32::from(n) != of_hole) {
-                continue;
-            }
-            let mut five = [self.cards[0]; 5];
-            let mut chosen = 0;
-            for (place, &card) in self.cards().iter().enumerate() {
-                if choice >> place & 1 == 1 {
-                    five[chosen] = card;
-                    chosen += 1;
-                }
-            }
-            each(&five);
-        }
+    fn hole(&self) -> &[Card] {
+        &self.cards[..self.hole]
+    }
+
+    fn board(&self) -> &[Card] {
+        &self.cards[self.hole..self.len]
     }
 }
 

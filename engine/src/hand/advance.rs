@@ -57,7 +57,7 @@ pub(super) fn next(state: &State) -> Result<Option<Event>, Refusal> {
             let Some(place) = state.next_to_reveal() else {
                 return Ok(None);
             };
-            show(state, place, ShowReason::AllIn, By::Rule)?
+            show(state, place, ShowReason::AllIn, By::Rule, state.now_ms)?
         }
         Stage::Show => return showing(state),
         Stage::Rake => match rake::next(state) {
@@ -168,26 +168,36 @@ fn absent_decision(state: &State) -> Option<Event> {
 
 fn showing(state: &State) -> Result<Option<Event>, Refusal> {
     let place = usize::from(state.actor);
-    let seat = state.seats[place].seat;
+    let (seat, at_ms) = (state.seats[place].seat, state.now_ms);
     let absent = match state.seats[place].presence {
         _ if state.timed_out => Some(By::Clock),
         Presence::SittingOut | Presence::Leaving => Some(By::Away),
         Presence::Present | Presence::Disconnected => None,
     };
     Ok(match (showdown::showing(state, place), absent) {
-        (Showing::Must, _) => Some(show(state, place, ShowReason::Showdown, By::Rule)?),
-        (Showing::Mucks, _) => Some(Event::CardsMucked { seat, by: By::Rule }),
+        (Showing::Must, _) => Some(show(state, place, ShowReason::Showdown, By::Rule, at_ms)?),
+        (Showing::Mucks, _) => Some(Event::CardsMucked {
+            seat,
+            by: By::Rule,
+            at_ms,
+        }),
         (Showing::Asked, None) => None,
         // Nobody answers for the player: a hand that still can win is shown, another mucked.
         (Showing::Asked, Some(by)) if showdown::contends(state, place) => {
-            Some(show(state, place, ShowReason::Showdown, by)?)
+            Some(show(state, place, ShowReason::Showdown, by, at_ms)?)
         }
-        (Showing::Asked, Some(by)) => Some(Event::CardsMucked { seat, by }),
+        (Showing::Asked, Some(by)) => Some(Event::CardsMucked { seat, by, at_ms }),
     })
 }
 
 /// The hand is turned up; a record that does not have its cards cannot be right.
-pub(super) fn show(state: &State, place: Place, why: ShowReason, by: By) -> Result<Event, Refusal> {
+pub(super) fn show(
+    state: &State,
+    place: Place,
+    why: ShowReason,
+    by: By,
+    at_ms: u64,
+) -> Result<Event, Refusal> {
     let seat = &state.seats[place];
     for slot in seat.cards.iter() {
         if slot.is_blank() {
@@ -200,6 +210,7 @@ pub(super) fn show(state: &State, place: Place, why: ShowReason, by: By) -> Resu
         cards: seat.cards,
         why,
         by,
+        at_ms,
     })
 }
 

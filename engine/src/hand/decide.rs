@@ -31,7 +31,7 @@ pub(super) fn first_event(state: &State, command: &Command) -> Result<Event, Ref
                 });
             }
             match state.stage {
-                Stage::Show => show_or_muck(state, place, action),
+                Stage::Show => show_or_muck(state, place, action, at_ms),
                 _ => bet(state, place, action, at_ms),
             }
         }
@@ -142,10 +142,10 @@ fn in_turn(state: &State, seat: Seat, seq: Option<u32>) -> Result<Place, Refusal
     })
 }
 
-fn show_or_muck(state: &State, place: Place, action: Action) -> Result<Event, Refusal> {
+fn show_or_muck(state: &State, place: Place, action: Action, at_ms: u64) -> Result<Event, Refusal> {
     let seat = state.seats[place].seat;
     match action {
-        Action::Show => advance::show(state, place, ShowReason::Showdown, By::Player),
+        Action::Show => advance::show(state, place, ShowReason::Showdown, By::Player, at_ms),
         Action::Muck if showdown::showing(state, place) == Showing::Asked => {
             if showdown::is_last_in_a_pot(state, place) {
                 return Err(Refusal::MuckNotAllowed { seat });
@@ -153,6 +153,7 @@ fn show_or_muck(state: &State, place: Place, action: Action) -> Result<Event, Re
             Ok(Event::CardsMucked {
                 seat,
                 by: By::Player,
+                at_ms,
             })
         }
         Action::Muck => Err(Refusal::MuckNotAllowed { seat }),

@@ -2,8 +2,8 @@
 
 use super::state::{Ending, Hole, Place, Round, Stage, State, Status};
 use crate::chips::Chips;
-use crate::deck::Cards;
-use crate::event::{BlindKind, Event, Move, Presence};
+use crate::deck::{Cards, Slot};
+use crate::event::{BlindKind, By, Event, Move, Presence};
 use crate::invariant::Violation;
 use crate::pot::{self, Pot};
 use crate::profile::{AllInReveal, LimitReopening, Opener, SitOutPlay, StraddleFloor, Structure};
@@ -11,6 +11,9 @@ use crate::seat::Seat;
 use crate::showdown;
 
 pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> {
+    if !is_due(state, event) {
+        return Err(Violation::OutOfPlace);
+    }
     match *event {
         Event::HandStarted { .. } => state.stage = Stage::Deal,
         Event::AntePosted {
@@ -40,7 +43,14 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             ..
         } => {
             let place = place_of(state, seat)?;
-            draw(state, &positions)?;
+            let street = &state.rules.profile().streets[usize::from(state.street)];
+            if state.dealt_to >= state.live
+                || cards.len() != usize::from(street.hole_down + street.hole_up)
+                || up != street.hole_up
+            {
+                return Err(Violation::OutOfPlace);
+            }
+            draw(state, &cards, &positions)?;
             deal(state, place, cards, up)?;
         }
         Event::BettingRoundStarted { first, .. } => {
@@ -54,9 +64,14 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             action,
             paid,
             to,
+            by,
             at_ms,
             ..
-        } => act(state, seat, action, paid, to, at_ms)?,
+        } => {
+            let place = pay(state, seat, paid)?;
+            decision_made(state, place, by, at_ms);
+            act(state, place, action, paid, to)?;
+        }
         Event::TimeoutApplied {
             seat,
             at_ms,
@@ -77,13 +92,20 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             ..
         } => {
             if let Some(position) = burned {
-                draw(state, &[position])?;
-                state.burned.push(state.deck.slot(position));
+                let slot = state.deck.slots().get(usize::from(position)).copied();
+                let slot = slot.ok_or(Violation::CardsNotInOnePlace)?;
+                draw(state, &[slot], &[position])?;
+                state.burned.push(slot);
             }
-            draw(state, &positions)?;
-            if state.board.len() + cards.len() > Cards::CAPACITY {
-                return Err(Violation::CardsNotInOnePlace);
+            let street = &state.rules.profile().streets[usize::from(state.street)];
+            let hole = street.hole_down + street.hole_up;
+            if cards.len() != usize::from(street.board)
+                || (hole > 0 && state.dealt_to < state.live)
+                || burned.is_some() != state.rules.profile().deal.burn
+            {
+                return Err(Violation::OutOfPlace);
             }
+            draw(state, &cards, &positions)?;
             for &slot in cards.iter() {
                 state.board.push(slot);
             }
@@ -118,15 +140,11 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             state.rake += amount;
             state.raked = pot + 1;
         }
-        Event::CardsShown { seat, .. } => {
-            let place = place_of(state, seat)?;
-            state.seats[place].hole = Hole::Shown;
-            hand_is_settled(state, place);
-        }
-        Event::CardsMucked { seat, .. } => {
-            let place = place_of(state, seat)?;
-            state.seats[place].hole = Hole::Mucked;
-            hand_is_settled(state, place);
+        Event::CardsShown {
+            seat, by, at_ms, ..
+        } => settle_hand(state, seat, Hole::Shown, by, at_ms)?,
+        Event::CardsMucked { seat, by, at_ms } => {
+            settle_hand(state, seat, Hole::Mucked, by, at_ms)?;
         }
         Event::PotAwarded { pot, seat, amount } => award(state, pot, seat, amount)?,
         Event::ShowdownResolved { .. } => state.stage = Stage::End,
@@ -152,6 +170,34 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
         }
     }
     Ok(())
+}
+
+/// Whether this kind of event can happen now. With it any list of events is safe to replay.
+fn is_due(state: &State, event: &Event) -> bool {
+    match event {
+        Event::HandStarted { .. } => state.stage == Stage::Waiting,
+        Event::AntePosted { .. } | Event::BlindPosted { .. } => {
+            state.stage == Stage::Deal && state.drawn == 0
+        }
+        Event::CardsDealt { .. } | Event::StreetDealt { .. } => state.stage == Stage::Deal,
+        Event::BettingRoundStarted { .. } => state.stage == Stage::Open,
+        Event::ActionApplied { .. } => matches!(state.stage, Stage::Bet | Stage::Kill),
+        Event::TimeoutApplied { .. } => matches!(state.stage, Stage::Bet | Stage::Show),
+        Event::BettingRoundComplete { .. } | Event::UncalledBetReturned { .. } => {
+            state.stage == Stage::Settle
+        }
+        Event::SidePotCreated { .. } => state.stage == Stage::Pots,
+        Event::CardsShown { .. } => matches!(state.stage, Stage::Reveal | Stage::Show),
+        Event::CardsMucked { .. } => state.stage == Stage::Show,
+        Event::RakeTaken { .. } => state.stage == Stage::Rake,
+        Event::PotAwarded { .. } => matches!(state.stage, Stage::Rake | Stage::Award),
+        // A rake of everything leaves nothing to award.
+        Event::ShowdownResolved { .. } => matches!(state.stage, Stage::Resolve | Stage::Rake),
+        Event::HandEnded { .. } => matches!(state.stage, Stage::End | Stage::Rake),
+        Event::HandVoided { .. } | Event::PresenceChanged { .. } => {
+            !matches!(state.stage, Stage::Waiting | Stage::Over)
+        }
+    }
 }
 
 fn place_of(state: &State, seat: Seat) -> Result<Place, Violation> {
@@ -217,7 +263,7 @@ fn post(
     }
     if kind != BlindKind::Small {
         round.full_raise = round.full_raise.max(due);
-        round.bets += 1;
+        round.bets = round.bets.saturating_add(1);
     }
     if kind == BlindKind::Straddle {
         state.straddle = due;
@@ -226,11 +272,13 @@ fn post(
 }
 
 /// Cards leave the deck, each position once.
-fn draw(state: &mut State, positions: &[u8]) -> Result<(), Violation> {
-    for &position in positions {
-        let slot = state.deck.slots().get(usize::from(position));
-        let slot = slot.ok_or(Violation::CardsNotInOnePlace)?;
-        if state.drawn >> position & 1 == 1 {
+fn draw(state: &mut State, cards: &[Slot], positions: &[u8]) -> Result<(), Violation> {
+    if cards.len() != positions.len() {
+        return Err(Violation::CardsNotInOnePlace);
+    }
+    for (&slot, &position) in cards.iter().zip(positions) {
+        let in_deck = state.deck.slots().get(usize::from(position));
+        if in_deck != Some(&slot) || state.drawn >> position & 1 == 1 {
             return Err(Violation::CardsNotInOnePlace);
         }
         state.drawn |= 1 << position;
@@ -252,7 +300,7 @@ fn deal(state: &mut State, place: Place, cards: Cards, up: u8) -> Result<(), Vio
     for place in seat.cards.len() - usize::from(up)..seat.cards.len() {
         seat.up |= 1 << place;
     }
-    state.dealt_to += 1;
+    state.dealt_to = state.dealt_to.saturating_add(1);
     let street = &state.rules.profile().streets[usize::from(state.street)];
     if state.dealt_to == state.live && street.board == 0 {
         street_is_dealt(state);
@@ -322,32 +370,25 @@ fn use_time(state: &mut State, place: Place, at_ms: u64) {
     state.now_ms = at_ms;
 }
 
-fn decision_made(state: &mut State, place: Place, at_ms: u64) {
-    if state.timed_out {
-        state.timed_out = false;
-    } else {
+/// The decision that was due is made.
+fn decision_made(state: &mut State, place: Place, by: By, at_ms: u64) {
+    state.seq += 1;
+    state.last_actor = Some(state.seats[place].seat);
+    state.timed_out = false;
+    if by == By::Player {
         use_time(state, place, at_ms);
         state.seats[place].timeouts = 0;
     }
-    state.seq += 1;
-    state.last_actor = Some(state.seats[place].seat);
 }
 
 fn act(
     state: &mut State,
-    seat: Seat,
+    place: Place,
     action: Move,
     paid: Chips,
     to: Chips,
-    at_ms: u64,
 ) -> Result<(), Violation> {
-    let place = pay(state, seat, paid)?;
-    if state.stage == Stage::Kill {
-        state.last_actor = Some(seat);
-        state.seq += 1;
-    } else {
-        decision_made(state, place, at_ms);
-    }
+    let seat = state.seats[place].seat;
     let live = state.live;
     let actor = &mut state.seats[place];
     actor.bet += paid;
@@ -504,14 +545,25 @@ fn next_to_show(state: &mut State) {
 }
 
 /// A hand was shown or mucked.
-fn hand_is_settled(state: &mut State, place: Place) {
+fn settle_hand(
+    state: &mut State,
+    seat: Seat,
+    hole: Hole,
+    by: By,
+    at_ms: u64,
+) -> Result<(), Violation> {
+    let place = place_of(state, seat)?;
+    if !state.seats[place].is_live() || state.seats[place].hole != Hole::Closed {
+        return Err(Violation::NotInHand { seat });
+    }
+    state.seats[place].hole = hole;
     if state.stage == Stage::Show {
-        let now = state.now_ms;
-        decision_made(state, place, now);
+        decision_made(state, place, by, at_ms);
         next_to_show(state);
     } else if state.next_to_reveal().is_none() {
         next_street_or_showdown(state);
     }
+    Ok(())
 }
 
 fn award(state: &mut State, pot: u8, seat: Seat, amount: Chips) -> Result<(), Violation> {

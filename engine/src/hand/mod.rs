@@ -83,12 +83,12 @@ pub fn apply_observed(
     run_on(state, observe)
 }
 
-/// Changes the state by an event and checks every invariant after it.
+/// Changes the state by an event and checks every invariant that it can have touched.
 ///
 /// Events that [`apply`] gave never fail here. After an error the state is to be thrown away.
 pub fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> {
     evolve::evolve(state, event)?;
-    invariant::check(state)
+    invariant::check_after(state, event)
 }
 
 fn run_on(state: &mut State, observe: &mut impl FnMut(&State, &Event)) -> Result<(), Refusal> {

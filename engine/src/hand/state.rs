@@ -193,15 +193,18 @@ impl SeatState {
     }
 
     /// In the hand: neither out nor folded.
+    #[inline]
     pub const fn is_live(&self) -> bool {
         matches!(self.status, Status::Active | Status::AllIn)
     }
 
+    #[inline]
     pub(crate) const fn is_active(&self) -> bool {
         matches!(self.status, Status::Active)
     }
 
     /// The total for this street that the seat can reach.
+    #[inline]
     pub(crate) fn reach(&self) -> Chips {
         self.bet + self.stack
     }
@@ -357,6 +360,7 @@ impl State {
     }
 
     /// The seats in ascending order.
+    #[inline]
     pub fn seats(&self) -> &[SeatState] {
         &self.seats[..usize::from(self.count)]
     }
@@ -418,14 +422,17 @@ impl State {
     }
 
     /// How many cards left the deck.
+    #[inline]
     pub(crate) fn drawn_count(&self) -> u8 {
         u8::try_from(self.drawn.count_ones()).unwrap_or(u8::MAX)
     }
 
+    #[inline]
     pub(crate) fn made_pots(&self) -> &[Pot] {
         &self.pots[..usize::from(self.pots_len)]
     }
 
+    #[inline]
     pub(crate) fn place(&self, seat: Seat) -> Option<Place> {
         self.occupied
             .contains(seat)
@@ -433,6 +440,7 @@ impl State {
     }
 
     /// The place after `place`, clockwise.
+    #[inline]
     pub(crate) fn after(&self, place: Place) -> Place {
         if place + 1 == usize::from(self.count) {
             0
@@ -442,16 +450,19 @@ impl State {
     }
 
     /// All places clockwise, beginning with `first`.
+    #[inline]
     pub(crate) fn clockwise_from(&self, first: Place) -> impl Iterator<Item = Place> + use<> {
         let count = usize::from(self.count);
         (first..count).chain(0..first)
     }
 
     /// All places clockwise from the left of the button on.
+    #[inline]
     pub(crate) fn left_of_button_on(&self) -> impl Iterator<Item = Place> + use<> {
         self.clockwise_from(self.left_of_button.into())
     }
 
+    #[inline]
     pub(crate) fn deadline_of(&self, place: Place) -> u64 {
         self.turn_ms
             .saturating_add(self.rules.profile().clock.base_ms)

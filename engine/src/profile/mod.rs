@@ -25,11 +25,12 @@ pub use self::rules::{BUILT_IN, ProfileError, ProfileFault, Rules};
 pub use self::switch::{
     AllInReveal, AnteKind, AnteOrder, Counting, DealOrder, EffectiveAllIn, FreeFold, HeadsUpCap,
     LeaverPlay, LimitReopening, Muck, OddChips, Opener, PotBelowMinimum, PreflopPot, RakeScope,
-    Ranking, ShortRaise, SitOutPlay, StraddleFloor, StraddleSeats, StreetBet, Structure, Unmatched,
+    ShortRaise, SitOutPlay, StraddleFloor, StraddleSeats, StreetBet, Structure, Unmatched,
 };
 
 use crate::chips::Chips;
 use crate::deck::DeckKind;
+use crate::rank::Ranking;
 
 /// A game and its house rules, as written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -116,6 +117,9 @@ pub struct HandRule {
     pub hole_cards_played: Option<u8>,
     /// How hands compare.
     pub ranking: Ranking,
+    /// How the hands compare that win the other half of each pot, where it is divided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub low: Option<Ranking>,
 }
 
 /// How much may be bet.

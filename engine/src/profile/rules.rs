@@ -5,10 +5,11 @@ use std::sync::Arc;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use super::{AnteKind, Opener, Profile, Ranking, StreetBet, Structure};
+use super::{AnteKind, Opener, Profile, StreetBet, Structure};
 use crate::chips::Chips;
-use crate::deck::Cards;
+use crate::deck::{Cards, DeckKind};
 use crate::hand::SEATS_MAX;
+use crate::rank::Ranking;
 
 /// The profiles that come with the crate: name and YAML text.
 pub const BUILT_IN: [(&str, &str); 3] = [
@@ -87,6 +88,13 @@ pub enum ProfileFault {
     TooFewCards {
         /// Hole cards and board that can play together.
         found: usize,
+    },
+    /// The ranking does not fit the deck, may leave a hand without worth, or the number of hole
+    /// cards that play is not 1 to 5.
+    #[error("hand.ranking {ranking} does not fit the deck and the cards that play")]
+    Ranking {
+        /// The ranking.
+        ranking: Ranking,
     },
     /// Nobody is forced to put a chip in.
     #[error("neither blind nor ante nor bring-in: nobody has to put a chip in")]
@@ -214,6 +222,7 @@ impl Rules {
     }
 
     /// The document.
+    #[inline]
     pub const fn profile(&self) -> &Profile {
         &self.profile
     }
@@ -234,6 +243,7 @@ impl Rules {
     }
 
     /// The size of a fixed-limit bet on a street.
+    #[inline]
     pub(crate) fn bet_size(&self, street: u8) -> Chips {
         match self.profile.streets[usize::from(street)].bet {
             StreetBet::Small => self.small_bet,
@@ -353,6 +363,18 @@ fn check_cards(profile: &Profile) -> Result<u8, ProfileFault> {
     if hole == 0 || playing < needed_to_rank {
         return Err(ProfileFault::TooFewCards { found: playing });
     }
+    let short = matches!(profile.hand.ranking, Ranking::ShortDeck { .. });
+    if short != (profile.deck == DeckKind::Short)
+        || profile.hand.ranking == Ranking::AceToFiveEight
+        || profile
+            .hand
+            .hole_cards_played
+            .is_some_and(|exactly| !(1..=5).contains(&exactly))
+    {
+        return Err(ProfileFault::Ranking {
+            ranking: profile.hand.ranking,
+        });
+    }
     let burns = if profile.deal.burn {
         streets.iter().filter(|street| street.board > 0).count()
     } else {
@@ -464,8 +486,8 @@ fn check_betting(profile: &Profile) -> Result<(), ProfileFault> {
 /// What the document can say and the machine does not play yet.
 fn check_playable(profile: &Profile) -> Result<(), ProfileFault> {
     let not_playable = |what| Err(ProfileFault::NotPlayable { what });
-    if profile.hand.ranking != Ranking::High {
-        return not_playable("hand.ranking other than high");
+    if profile.hand.low.is_some() {
+        return not_playable("hand.low");
     }
     if !profile.forced.bring_in.is_zero() {
         return not_playable("forced.bring_in");
@@ -588,7 +610,7 @@ mod tests {
             ProfileFault::RakeCaps
         );
         assert!(matches!(
-            fault(json!({"hand":{"ranking":"badugi"}})),
+            fault(json!({"hand":{"low":"ace_to_five_eight"}})),
             ProfileFault::NotPlayable { .. }
         ));
         let (_, yaml) = BUILT_IN[0];

@@ -56,26 +56,6 @@ switch! {
 }
 
 switch! {
-    /// How hands compare.
-    Ranking {
-        /// The usual high hands.
-        High,
-        /// High hands of a short deck: a flush beats a full house, A-6-7-8-9 is a straight.
-        ShortDeck,
-        /// As `short_deck`, and three of a kind beats a straight.
-        ShortDeckTrips,
-        /// The pot is divided between the high hand and a low of eight or better.
-        HighLow8,
-        /// Ace to five: straights and flushes do not count, the ace is low.
-        LowAceFive,
-        /// Deuce to seven: straights and flushes count, the ace is high.
-        LowDeuceSeven,
-        /// Badugi.
-        Badugi,
-    }
-}
-
-switch! {
     /// The betting structure.
     Structure {
         /// Any amount up to the stack.

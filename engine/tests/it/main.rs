@@ -1,7 +1,9 @@
 //! Tests of the game through its public interface.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod oracle;
 mod play;
+mod properties;
 mod random;
 mod scenarios;
 mod smoke;
