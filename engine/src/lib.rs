@@ -53,6 +53,7 @@ pub mod chips;
 pub mod command;
 pub mod deck;
 pub mod event;
+pub mod explore;
 pub mod hand;
 pub mod invariant;
 pub mod ledger;

@@ -53,6 +53,15 @@ pub fn waiting(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal> {
     start::check(rules, setup)
 }
 
+/// From the waiting state to the first decision.
+pub(crate) fn begin(
+    state: &mut State,
+    setup: &Setup,
+    observe: &mut impl FnMut(&State, &Event),
+) -> Result<(), Refusal> {
+    start::run(state, setup, observe)
+}
+
 /// What the command leads to, without changing anything.
 pub fn decide(state: &State, command: &Command) -> Result<Vec<Event>, Refusal> {
     let mut events = Vec::new();

@@ -1,6 +1,8 @@
 //! Tests of the game through its public interface.
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+#![expect(clippy::print_stdout, reason = "tests print their counts")]
 
+mod exhaustive;
 mod oracle;
 mod play;
 mod properties;

@@ -1,0 +1,255 @@
+//! Every way a hand can go: all decisions of all players, and at the showdown every order of the hands.
+//!
+//! The deck does not matter to the betting, so a showdown is played once for each weak order (who
+//! beats whom and who ties) of the hands that are left, instead of once for each deck. Every state is
+//! reached through [`hand::apply`], which checks the invariants after every event; every amount, legal
+//! or not, is tried in every state, and what is accepted must be what [`betting::legal`] announces.
+//!
+//! The number of ways grows quickly: heads-up hands with stacks of eight small bets, or three players
+//! with five, are a matter of seconds.
+
+use std::sync::Arc;
+
+use crate::betting::{self, Legal};
+use crate::card::Card;
+use crate::chips::Chips;
+use crate::command::{Action, Command};
+use crate::event::{EndReason, Event};
+use crate::hand::{self, Ending, SEATS_MAX, Setup, State};
+use crate::profile::Rules;
+use crate::rank::{self, HandValue};
+use crate::refusal::Refusal;
+use crate::seat::Seat;
+
+/// What an exploration saw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Census {
+    /// States in which somebody decides.
+    pub decisions: u64,
+    /// Requests refused in them.
+    pub refusals: u64,
+    /// Hands that ended by folds.
+    pub folds: u64,
+    /// Hands that ended by a showdown, each order of the hands counted.
+    pub showdowns: u64,
+}
+
+impl Census {
+    /// All states: those in which somebody decides and those in which the hand is over.
+    pub const fn states(&self) -> u64 {
+        self.decisions + self.folds + self.showdowns
+    }
+
+    /// Adds what another exploration saw.
+    pub const fn add(&mut self, other: &Self) {
+        self.decisions += other.decisions;
+        self.refusals += other.refusals;
+        self.folds += other.folds;
+        self.showdowns += other.showdowns;
+    }
+}
+
+/// A hand that is over.
+#[derive(Debug)]
+pub struct Ended<'a> {
+    /// The last state.
+    pub state: &'a State,
+    /// All events.
+    pub events: &'a [Event],
+    order: [u8; SEATS_MAX],
+}
+
+impl Ended<'_> {
+    /// The place of the seat's hand in the order assumed for the showdown: greater wins, equal ties.
+    pub fn order(&self, seat: Seat) -> Option<u8> {
+        self.state.place(seat).map(|place| self.order[place])
+    }
+}
+
+/// Plays a hand in every way and tells each ending.
+///
+/// # Panics
+/// When a request is accepted that was not announced as legal, or the other way round, when a refusal
+/// changes the state, or when an invariant does not hold.
+pub fn explore(
+    rules: &Arc<Rules>,
+    setup: &Setup,
+    tell: &mut impl FnMut(&Ended<'_>),
+) -> Result<Census, Refusal> {
+    let mut explorer = Explorer {
+        census: Census::default(),
+        events: Vec::new(),
+        worths: worths(),
+        tell,
+    };
+    let waiting = hand::waiting(rules, setup)?;
+    let start = |state: &mut State, events: &mut Vec<Event>| {
+        hand::begin(state, setup, &mut |_, event| events.push(*event))
+    };
+    explorer.step(&waiting, start)?;
+    Ok(explorer.census)
+}
+
+struct Explorer<'a, T> {
+    census: Census,
+    events: Vec<Event>,
+    worths: [HandValue; SEATS_MAX],
+    tell: &'a mut T,
+}
+
+impl<T: FnMut(&Ended<'_>)> Explorer<'_, T> {
+    /// Makes a step from a state and goes on from where it leads.
+    fn step(
+        &mut self,
+        before: &State,
+        step: impl Fn(&mut State, &mut Vec<Event>) -> Result<(), Refusal>,
+    ) -> Result<(), Refusal> {
+        let told = self.events.len();
+        let mut after = before.clone();
+        step(&mut after, &mut self.events)?;
+        match after.ending() {
+            None => self.decide(&after),
+            Some(Ending::Played(EndReason::Showdown)) => {
+                let live: Vec<usize> = (0..after.seats().len())
+                    .filter(|&place| after.seats()[place].is_live())
+                    .collect();
+                for order in weak_orders(live.len()) {
+                    self.events.truncate(told);
+                    after.clone_from(before);
+                    let mut places = [0; SEATS_MAX];
+                    for (&place, &rank) in live.iter().zip(&order) {
+                        places[place] = rank;
+                    }
+                    after.assumed_worth = Some(places.map(|rank| self.worths[usize::from(rank)]));
+                    step(&mut after, &mut self.events)?;
+                    self.census.showdowns += 1;
+                    self.end(&after, places);
+                }
+            }
+            Some(_) => {
+                self.census.folds += 1;
+                self.end(&after, [0; SEATS_MAX]);
+            }
+        }
+        self.events.truncate(told);
+        Ok(())
+    }
+
+    fn end(&mut self, state: &State, order: [u8; SEATS_MAX]) {
+        (self.tell)(&Ended {
+            state,
+            events: &self.events,
+            order,
+        });
+    }
+
+    /// Tries everything in a state in which somebody decides.
+    fn decide(&mut self, state: &State) {
+        let Some(legal) = betting::legal(state) else {
+            panic!("nobody is to act in {state:?}");
+        };
+        self.census.decisions += 1;
+        for action in [Action::Fold, Action::Check, Action::Call, Action::AllIn] {
+            self.request(state, &legal, action);
+        }
+        let reach = state.seat(legal.seat).map_or(0, |seat| seat.reach().get());
+        for to in (0..=reach + 1).filter_map(Chips::new) {
+            self.request(state, &legal, Action::Bet { to });
+            self.request(state, &legal, Action::Raise { to });
+        }
+    }
+
+    fn request(&mut self, state: &State, legal: &Legal, action: Action) {
+        let command = Command::act(legal.seat, action);
+        let announced = is_announced(state, legal, action);
+        // All-in is another word for a call, bet or raise that is tried anyway.
+        if announced && action == Action::AllIn {
+            assert!(hand::decide(state, &command).is_ok());
+            return;
+        }
+        let step = |state: &mut State, events: &mut Vec<Event>| {
+            let before = state.clone();
+            let refused = hand::apply(state, &command, events);
+            assert!(refused.is_ok() || *state == before);
+            refused
+        };
+        let refused = self.step(state, step).is_err();
+        assert_eq!(refused, !announced, "{action:?} in {state:?}");
+        self.census.refusals += u64::from(refused);
+    }
+}
+
+fn is_announced(state: &State, legal: &Legal, action: Action) -> bool {
+    let in_range = |to| {
+        legal
+            .raise
+            .is_some_and(|raise| (raise.min_to..=raise.max_to).contains(&to))
+    };
+    match action {
+        Action::Fold => legal.fold,
+        Action::Check => legal.check,
+        Action::Call => !legal.call.is_zero(),
+        Action::Bet { to } => legal.opens && in_range(to),
+        Action::Raise { to } => !legal.opens && in_range(to),
+        Action::AllIn => state
+            .seat(legal.seat)
+            .is_some_and(|seat| seat.stack() == legal.call || in_range(seat.reach())),
+        Action::Show => legal.show,
+        Action::Muck => legal.muck,
+    }
+}
+
+/// Every way in which so many hands can beat and tie each other: a rank for each, 0 lowest, without
+/// gaps.
+fn weak_orders(hands: usize) -> Vec<Vec<u8>> {
+    let mut orders: Vec<Vec<u8>> = vec![vec![]];
+    for _ in 0..hands {
+        orders = orders
+            .iter()
+            .flat_map(|order| {
+                (0..u8::try_from(hands).unwrap_or(u8::MAX)).map(|rank| {
+                    let mut longer = order.clone();
+                    longer.push(rank);
+                    longer
+                })
+            })
+            .collect();
+    }
+    orders.retain(|order| {
+        let highest = order.iter().copied().max().unwrap_or(0);
+        (0..=highest).all(|rank| order.contains(&rank))
+    });
+    orders
+}
+
+/// Ascending worths: the straights from five-high on.
+fn worths() -> [HandValue; SEATS_MAX] {
+    std::array::from_fn(|rank| {
+        let cards: Vec<Card> = (0..5)
+            .filter_map(|place| {
+                let lowest = u8::try_from(rank).ok()?;
+                // The ace stands below the deuce; one heart keeps a straight from being a flush.
+                Card::new((lowest + 12 + place) % 13, if place == 0 { 2 } else { 0 })
+            })
+            .collect();
+        rank::high(&cards)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn weak_orders_are_the_ordered_bell_numbers() {
+        // OEIS A000670.
+        for (hands, count) in [(1, 1), (2, 3), (3, 13), (4, 75)] {
+            assert_eq!(weak_orders(hands).len(), count);
+        }
+    }
+
+    #[test]
+    fn assumed_worths_ascend() {
+        assert!(worths().is_sorted_by(|a, b| a < b));
+    }
+}
