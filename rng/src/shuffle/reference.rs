@@ -49,7 +49,8 @@ pub(super) fn deck_from_words(
 }
 
 /// The digits of one word, or nothing if the word is rejected.
-fn digits(group: Group, word: u32) -> Option<[usize; 9]> {
+#[inline]
+pub(super) fn digits(group: Group, word: u32) -> Option<[usize; 9]> {
     let mut digits = [0; 9];
     let mut r = word;
     for (digit, bound) in digits.iter_mut().zip(group.bounds()) {

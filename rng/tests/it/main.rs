@@ -11,6 +11,8 @@ mod fair_vectors;
 #[cfg(unix)]
 mod fork;
 mod generator;
+mod mutants;
+mod properties;
 mod python_twin;
 mod shuffle_vectors;
 mod source;
