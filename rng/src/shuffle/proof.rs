@@ -5,7 +5,6 @@
 //! does and counts.
 
 use super::groups::Group;
-use super::reference::digits;
 
 /// The words a proof goes through: all of 32 bits.
 pub const WORDS: u64 = 1 << 32;
@@ -49,15 +48,43 @@ pub enum Uneven {
 
 /// Enumerates all 2^32 words of a group.
 pub fn enumerate(group: Group) -> Result<Exact, Uneven> {
-    let tuple = |word: u64| {
-        let word = u32::try_from(word).expect("the words of 32 bits");
-        digits(group, word).map(|digits| {
-            group.bounds().zip(digits).fold(0, |tuple, (bound, digit)| {
-                tuple * u64::from(bound) + digit as u64
-            })
-        })
-    };
-    count(WORDS, u64::from(group.product), tuple)
+    // The length is a constant in each arm, which unrolls the inner loop: 2^32 words are many.
+    match group.len {
+        1 => enumerate_len::<1>(group),
+        2 => enumerate_len::<2>(group),
+        3 => enumerate_len::<3>(group),
+        4 => enumerate_len::<4>(group),
+        5 => enumerate_len::<5>(group),
+        6 => enumerate_len::<6>(group),
+        7 => enumerate_len::<7>(group),
+        8 => enumerate_len::<8>(group),
+        9 => enumerate_len::<9>(group),
+        len => unreachable!("a group has 1 to 9 bounds, not {len}"),
+    }
+}
+
+fn enumerate_len<const LEN: usize>(group: Group) -> Result<Exact, Uneven> {
+    let mut bounds = [0; LEN];
+    for (slot, bound) in bounds.iter_mut().zip(group.bounds()) {
+        *slot = u64::from(bound);
+    }
+    let threshold = u64::from(group.threshold);
+    count(WORDS, u64::from(group.product), |word| {
+        tuple(&bounds, threshold, word)
+    })
+}
+
+/// The digits of a word as one mixed-radix number, or nothing if the word is rejected: step 3 of
+/// the shuffle.
+#[inline]
+fn tuple<const LEN: usize>(bounds: &[u64; LEN], threshold: u64, word: u64) -> Option<u64> {
+    let (mut r, mut tuple) = (word, 0u64);
+    for bound in bounds {
+        let t = r.wrapping_mul(*bound);
+        tuple = tuple.wrapping_mul(*bound).wrapping_add(t >> 32);
+        r = t & 0xffff_ffff;
+    }
+    (r >= threshold).then_some(tuple)
 }
 
 /// Counts the words of each tuple. The words of a tuple are consecutive, apart from rejected ones,
@@ -108,7 +135,28 @@ fn count(words: u64, tuples: u64, tuple: impl Fn(u64) -> Option<u64>) -> Result<
 mod tests {
     use super::*;
     use crate::bounded::bounded_once;
+    use crate::shuffle::reference::digits;
     use crate::shuffle::{CARDS_MAX, DeckSize, groups};
+
+    fn tuple_of(group: Group, word: u32) -> Option<u64> {
+        fn of_len<const LEN: usize>(group: Group, word: u32) -> Option<u64> {
+            let mut bounds = group.bounds().map(u64::from);
+            let bounds: [u64; LEN] = std::array::from_fn(|_| bounds.next().unwrap());
+            tuple(&bounds, group.threshold.into(), word.into())
+        }
+        let of_len = [
+            of_len::<1>,
+            of_len::<2>,
+            of_len::<3>,
+            of_len::<4>,
+            of_len::<5>,
+            of_len::<6>,
+            of_len::<7>,
+            of_len::<8>,
+            of_len::<9>,
+        ];
+        of_len[usize::from(group.len) - 1](group, word)
+    }
 
     /// The digits of a 16-bit word: the same steps with another word size.
     fn digits_16(bounds: &[u64], word: u64) -> Option<u64> {
@@ -201,11 +249,12 @@ mod tests {
                         let word = u32::try_from(word).unwrap();
                         let digits = digits(group, word);
                         assert_eq!(digits.is_some(), accepted);
-                        if let Some(digits) = digits {
-                            let value = group
-                                .bounds()
-                                .zip(digits)
-                                .fold(0, |value, (b, d)| value * u64::from(b) + d as u64);
+                        let value = digits.map(|digits| {
+                            let digits = group.bounds().zip(digits);
+                            digits.fold(0, |value, (b, d)| value * u64::from(b) + d as u64)
+                        });
+                        assert_eq!(value, tuple_of(group, word), "the digits of the proof");
+                        if let Some(value) = value {
                             assert_eq!(value, u64::from(word) * product / WORDS);
                         }
                         words += 1;
