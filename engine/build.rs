@@ -14,7 +14,7 @@ fn main() -> std::io::Result<()> {
     println!("cargo::rerun-if-changed=src/rank/generate");
     let out_dir = std::env::var_os("OUT_DIR").expect("cargo sets OUT_DIR");
     std::fs::write(
-        PathBuf::from(out_dir).join("rank-tables.bin"),
-        generate::tables(),
+        PathBuf::from(out_dir).join("rank_tables.rs"),
+        format!("{:?}", generate::tables()),
     )
 }

@@ -13,6 +13,7 @@ pub const SUITS: &[u8; 4] = b"cdhs";
 /// One card of the 52. Card `c` has rank `c / 4` (0 = deuce, 12 = ace) and suit `c % 4`
 /// (clubs, diamonds, hearts, spades), the numbering of the fair-deal format.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(transparent)]
 pub struct Card(u8);
 
 impl Card {

@@ -27,7 +27,7 @@ use crate::card::Card;
 pub struct Hand {
     /// Sum of the card keys.
     key: u64,
-    /// A bit for each card: the ranks of a suit in 16 bits, clubs lowest.
+    /// The bits of the cards.
     cards: u64,
 }
 
@@ -44,7 +44,7 @@ impl Hand {
     pub fn with(self, card: Card) -> Self {
         Self {
             key: self.key.wrapping_add(key::of(card)),
-            cards: self.cards | 1 << (card.suit() * 16 + card.rank()),
+            cards: self.cards | key::bit(card),
         }
     }
 
@@ -72,14 +72,20 @@ impl Hand {
     /// Unless there are five, six or seven cards.
     #[inline]
     pub fn high(self) -> HandValue {
-        if let Some(ranks) = self.flush_ranks() {
-            return HandValue::new(table::flush(table::FLUSHES, ranks));
+        if self.is_seven_without_flush() {
+            HandValue::new(table::SEVEN.get(self.rank_key()))
+        } else {
+            self.high_otherwise()
         }
-        HandValue::new(match self.count() {
-            7 => table::SEVEN.get(self.rank_key()),
-            6 => table::SIX.get(self.rank_key()),
-            5 => table::FIVE.get(self.rank_key()),
-            found => refuse(found),
+    }
+
+    fn high_otherwise(self) -> HandValue {
+        HandValue::new(match (self.flush_ranks(), self.count()) {
+            (Some(ranks), _) => table::flush(table::FLUSHES, ranks),
+            (None, 7) => table::SEVEN.get(self.rank_key()),
+            (None, 6) => table::SIX.get(self.rank_key()),
+            (None, 5) => table::FIVE.get(self.rank_key()),
+            (None, found) => refuse(found),
         })
     }
 
@@ -97,20 +103,25 @@ impl Hand {
         } else {
             &table::STRAIGHT_OVER_TRIPS
         };
-        if let Some(ranks) = self.flush_ranks() {
-            return HandValue::new(table::flush(tables.flushes, ranks));
-        }
-        HandValue::new(match self.count() {
-            7 => tables.seven.get(self.rank_key()),
-            6 => tables.six.get(self.rank_key()),
-            5 => tables.five.get(self.rank_key()),
-            found => refuse(found),
+        HandValue::new(match (self.flush_ranks(), self.count()) {
+            (Some(ranks), _) => table::flush(tables.flushes, ranks),
+            (None, 7) => tables.seven.get(self.rank_key()),
+            (None, 6) => tables.six.get(self.rank_key()),
+            (None, 5) => tables.five.get(self.rank_key()),
+            (None, found) => refuse(found),
         })
+    }
+
+    /// The common case in one comparison.
+    #[inline]
+    const fn is_seven_without_flush(self) -> bool {
+        const COUNT: u64 = 15 << key::COUNT_SHIFT;
+        self.key & (key::FLUSH | COUNT) == 7 << key::COUNT_SHIFT
     }
 
     #[inline]
     pub(super) const fn rank_key(self) -> u32 {
-        (self.key >> key::RANK_SHIFT) as u32
+        key::ranks(self.key)
     }
 
     /// The ranks held in the suit of which there are five cards or more.
@@ -137,7 +148,7 @@ impl Hand {
 }
 
 #[cold]
-fn refuse(found: usize) -> u16 {
+pub(super) fn refuse(found: usize) -> u16 {
     panic!("a hand has five to seven cards, found {found}")
 }
 

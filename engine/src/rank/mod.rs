@@ -4,6 +4,7 @@
 //! (`generate`) and the crate embeds, so there is nothing to initialise at run time. `slow` is
 //! the independent twin they are proved against, exhaustively, by [`proof`].
 
+pub mod batch;
 mod generate;
 mod hand;
 mod key;
@@ -31,10 +32,27 @@ use crate::card::Card;
 /// Unless there are five, six or seven cards.
 #[inline]
 pub fn high(cards: &[Card]) -> HandValue {
-    cards.iter().collect::<Hand>().high()
+    let key = cards
+        .iter()
+        .fold(key::NO_CARDS, |sum, &card| sum.wrapping_add(key::of(card)));
+    if key & key::FLUSH != 0 {
+        return cards.iter().collect::<Hand>().high();
+    }
+    let ranks = key::ranks(key);
+    HandValue::new(match cards.len() {
+        7 => table::SEVEN.get(ranks),
+        6 => table::SIX.get(ranks),
+        5 => table::FIVE.get(ranks),
+        found => hand::refuse(found),
+    })
 }
 
-/// The SHA-256 digest of all lookup tables, for the run record.
+/// The SHA-256 digest of all lookup tables, cells of two bytes in little-endian order, for the
+/// run record.
 pub fn tables_digest() -> [u8; 32] {
-    Sha256::digest(table::TABLES).into()
+    let bytes: Vec<u8> = table::TABLES
+        .iter()
+        .flat_map(|cell| cell.to_le_bytes())
+        .collect();
+    Sha256::digest(bytes).into()
 }

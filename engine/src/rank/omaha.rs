@@ -81,7 +81,7 @@ fn best_of_choices(table: &FiveTable, hole: &[Card], board: &[Card]) -> u16 {
 
 #[inline]
 fn rank_key(card: Card) -> u32 {
-    (key::of(card) >> key::RANK_SHIFT) as u32
+    key::ranks(key::of(card))
 }
 
 /// The best flush, or zero: at most one suit has three cards on the board.

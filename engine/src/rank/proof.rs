@@ -9,7 +9,7 @@
 use std::ops::AddAssign;
 
 use super::slow::{self, SlowValue};
-use super::{Hand, HandValue, HolePlay, Ranking, generate, omaha, table};
+use super::{Hand, HandValue, HolePlay, Ranking, batch, generate, omaha, table};
 use crate::card::Card;
 
 /// Two evaluators that should agree do not.
@@ -53,14 +53,14 @@ pub enum Disagreement {
         found: Option<HandValue>,
     },
     /// The embedded tables are not what the generator writes.
-    #[error("byte {at} of the tables: the generator writes {expected:#04x}, found {found:#04x}")]
+    #[error("cell {at} of the tables: the generator writes {expected}, found {found}")]
     WrongTable {
         /// Where they differ first.
         at: usize,
-        /// The byte that the generator writes.
-        expected: u8,
-        /// The byte in the tables.
-        found: u8,
+        /// The cell that the generator writes.
+        expected: u16,
+        /// The cell in the tables.
+        found: u16,
     },
 }
 
@@ -125,7 +125,7 @@ pub fn deck(ranking: Ranking) -> Vec<Card> {
     Card::all().filter(|&card| ranking.has(card)).collect()
 }
 
-/// Runs the generator again and compares; the result is the number of bytes.
+/// Runs the generator again and compares; the result is the number of cells of two bytes.
 pub fn regenerate() -> Result<usize, Disagreement> {
     let expected = generate::tables();
     let differs = |&at: &usize| expected[at] != table::TABLES[at];
@@ -340,6 +340,35 @@ pub fn omaha_deals<const N: usize>(
             }
         }
         count += 1;
+    }
+    Ok(count)
+}
+
+/// Hands of seven on a batch path against the portable one. The result is the number of hands.
+pub fn batch_path(
+    path: batch::Path,
+    hands: impl Iterator<Item = [Card; 7]>,
+) -> Result<u64, Disagreement> {
+    let mut count = 0;
+    let mut hands = hands.peekable();
+    let mut batch = vec![];
+    while hands.peek().is_some() {
+        batch.clear();
+        // A length that leaves a rest behind whole vectors.
+        batch.extend(hands.by_ref().take(10_007));
+        let mut values = vec![HandValue::new(0); batch.len()];
+        path.seven(&batch, &mut values);
+        for (hand, &found) in batch.iter().zip(&values) {
+            let expected = super::high(hand);
+            if expected != found {
+                return Err(Disagreement::WrongValue {
+                    cards: hand.to_vec(),
+                    expected,
+                    found,
+                });
+            }
+        }
+        count += batch.len() as u64;
     }
     Ok(count)
 }

@@ -1,22 +1,21 @@
 //! The embedded lookup tables and how they are read.
 
-use super::generate::layout::{self, BYTES, Flushes, Lookup, Ranking};
+use super::generate::layout::{self, CELLS, Flushes, Lookup, Ranking};
 
 /// The tables as the build script wrote them.
-pub(super) static TABLES: &[u8; BYTES] =
-    include_bytes!(concat!(env!("OUT_DIR"), "/rank-tables.bin"));
+pub(super) static TABLES: [u16; CELLS] = include!(concat!(env!("OUT_DIR"), "/rank_tables.rs"));
 
 /// Values by rank key for hands of one size.
 pub(super) struct Table<const SLOTS: usize, const ROWS: usize> {
-    slots: &'static [[u8; 2]; SLOTS],
-    displacements: &'static [[u8; 2]; ROWS],
+    slots: &'static [u16; SLOTS],
+    displacements: &'static [u16; ROWS],
 }
 
 /// Five cards of the full deck.
 pub(super) type FiveTable = Table<{ 1 << 13 }, { 1 << 10 }>;
 
 /// Values by the ranks of the cards in one suit, a bit each; zero below five cards.
-pub(super) type FlushTable = &'static [[u8; 2]; 1 << 13];
+pub(super) type FlushTable = &'static [u16; 1 << 13];
 
 pub(super) static FLUSHES: FlushTable = flushes_at(layout::FLUSHES);
 pub(super) static FIVE: FiveTable = Table::at(layout::FIVE);
@@ -62,22 +61,22 @@ impl<const SLOTS: usize, const ROWS: usize> Table<SLOTS, ROWS> {
     #[inline]
     pub(super) fn get(&self, key: u32) -> u16 {
         let row = (key >> (32 - ROWS.ilog2())) as usize;
-        let displacement = u16::from_le_bytes(self.displacements[row]);
+        let displacement = self.displacements[row];
         let slot = usize::from((key as u16).wrapping_add(displacement)) & (SLOTS - 1);
-        u16::from_le_bytes(self.slots[slot])
+        self.slots[slot]
     }
 }
 
 /// The value of five cards or more of one suit.
 #[inline]
 pub(super) fn flush(table: FlushTable, ranks: u16) -> u16 {
-    u16::from_le_bytes(table[usize::from(ranks & 0x1fff)])
+    table[usize::from(ranks & 0x1fff)]
 }
 
 /// The category and the five ranks of the class at this place of a ranking's list.
 pub(super) fn class(ranking: &Ranking, place: u16) -> (usize, [u8; 5]) {
-    let at = 2 * (ranking.class_list + 2 * usize::from(place));
-    let packed = u32::from_le_bytes(*TABLES[at..].first_chunk().expect("the list is in the file"));
+    let at = ranking.class_list + 2 * usize::from(place);
+    let packed = u32::from(TABLES[at + 1]) << 16 | u32::from(TABLES[at]);
     let ranks = [16, 12, 8, 4, 0].map(|shift| (packed >> shift & 15) as u8);
     ((packed >> 20) as usize, ranks)
 }
@@ -87,11 +86,8 @@ const fn flushes_at(place: Flushes) -> FlushTable {
 }
 
 /// The cells of a table. The length is known to the compiler, so that no index needs a check.
-const fn cells<const N: usize>(start: usize) -> &'static [[u8; 2]; N] {
-    let (cells, []) = TABLES.as_chunks() else {
-        panic!("cells have two bytes")
-    };
-    let (_, table) = cells.split_at(start);
+const fn cells<const N: usize>(start: usize) -> &'static [u16; N] {
+    let (_, table) = TABLES.split_at(start);
     match table.first_chunk() {
         Some(table) => table,
         None => panic!("the table ends before the file"),

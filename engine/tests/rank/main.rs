@@ -7,6 +7,7 @@
     reason = "clippy excuses only the test functions themselves"
 )]
 
+mod batch;
 mod census;
 mod names;
 mod omaha;

@@ -1,6 +1,4 @@
-//! Where each table lies in the file, and which values belong to which ranking.
-//!
-//! Places are counted in cells of two bytes.
+//! Where each table lies among the cells, and which values belong to which ranking.
 
 /// Values by rank key for hands of one size.
 #[derive(Debug, Clone, Copy)]
@@ -99,8 +97,8 @@ pub(crate) const SHORT_TRIPS: Ranking = Ranking {
 /// Badugi values are computed; they follow those of the tables.
 pub(crate) const BADUGI_BASE: u16 = 0x7000;
 
-/// The size of the file.
-pub(crate) const BYTES: usize = 2 * SHORT_TRIPS.end();
+/// The number of cells.
+pub(crate) const CELLS: usize = SHORT_TRIPS.end();
 
 impl Lookup {
     const fn after(end: usize, slot_bits: u32, row_bits: u32) -> Self {
@@ -124,15 +122,18 @@ impl Lookup {
         1 << self.row_bits
     }
 
-    /// The row of a key: its top bits.
-    #[inline]
+    /// How far a key is shifted to leave its top bits, the row.
+    pub(crate) const fn row_shift(self) -> u32 {
+        32 - self.row_bits
+    }
+
+    /// The row of a key.
     pub(crate) const fn row(self, key: u32) -> usize {
-        (key >> (32 - self.row_bits)) as usize
+        (key >> self.row_shift()) as usize
     }
 
     /// The slot of a key: its low bits, displaced.
     #[expect(clippy::cast_possible_truncation, reason = "slots wrap around")]
-    #[inline]
     pub(crate) const fn slot(self, key: u32, displacement: u16) -> usize {
         (key as u16).wrapping_add(displacement) as usize & (self.slot_count() - 1)
     }

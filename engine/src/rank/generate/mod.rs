@@ -20,10 +20,9 @@ pub use category::Category;
 use layout::{Flushes, Lookup, Ranking};
 use order::{Class, Rules};
 
-/// All tables in the order of `layout`, little-endian.
-pub(crate) fn tables() -> Vec<u8> {
-    let mut bytes = vec![0; layout::BYTES];
-    let mut tables = Tables(&mut bytes);
+/// All tables in the order of `layout`.
+pub(crate) fn tables() -> Vec<u16> {
+    let mut tables = Tables(vec![0; layout::CELLS]);
     for (ranking, rules) in [
         (&layout::HIGH, Rules::HIGH),
         (&layout::DEUCE_TO_SEVEN, Rules::DEUCE_TO_SEVEN),
@@ -47,31 +46,23 @@ pub(crate) fn tables() -> Vec<u8> {
             fewer = lookup;
         }
     }
-    bytes
+    tables.0
 }
 
-/// The file under construction.
-struct Tables<'a>(&'a mut [u8]);
+/// The cells of all tables.
+struct Tables(Vec<u16>);
 
-impl Tables<'_> {
-    fn get(&self, at: usize) -> u16 {
-        u16::from_le_bytes([self.0[2 * at], self.0[2 * at + 1]])
-    }
-
-    fn set(&mut self, at: usize, value: u16) {
-        self.0[2 * at..2 * at + 2].copy_from_slice(&value.to_le_bytes());
-    }
-
+impl Tables {
     fn look_up(&self, lookup: Lookup, key: u32) -> u16 {
-        let displacement = self.get(lookup.displacements + lookup.row(key));
-        self.get(lookup.slots + lookup.slot(key, displacement))
+        let displacement = self.0[lookup.displacements + lookup.row(key)];
+        self.0[lookup.slots + lookup.slot(key, displacement)]
     }
 
     fn insert(&mut self, lookup: Lookup, key: u32, value: u16) {
-        let displacement = self.get(lookup.displacements + lookup.row(key));
+        let displacement = self.0[lookup.displacements + lookup.row(key)];
         let slot = lookup.slots + lookup.slot(key, displacement);
-        assert_eq!(self.get(slot), 0, "every hand has its own slot");
-        self.set(slot, value);
+        assert_eq!(self.0[slot], 0, "every hand has its own slot");
+        self.0[slot] = value;
     }
 
     /// Two cells for each class, least significant first: four bits for each rank, the first one
@@ -90,8 +81,8 @@ impl Tables<'_> {
                     packed << 4 | u32::from(rank)
                 });
             let at = ranking.class_list + 2 * place;
-            self.set(at, (packed & 0xffff) as u16);
-            self.set(at + 1, (packed >> 16) as u16);
+            self.0[at] = (packed & 0xffff) as u16;
+            self.0[at + 1] = (packed >> 16) as u16;
         }
     }
 
@@ -124,7 +115,7 @@ impl Tables<'_> {
         for (place, class) in (0..).zip(classes) {
             if is_flush(class.category) {
                 let mask = class.ranks.iter().fold(0, |mask, &rank| mask | 1 << rank);
-                self.set(flushes.start + mask, ranking.value(place));
+                self.0[flushes.start + mask] = ranking.value(place);
             }
         }
         // A set of ranks comes after its subsets, so those are there already.
@@ -132,12 +123,9 @@ impl Tables<'_> {
             if mask.count_ones() > 5 {
                 let best = (0..13)
                     .filter(|rank| mask >> rank & 1 == 1)
-                    .map(|rank| self.get(flushes.start + (mask ^ 1 << rank)))
+                    .map(|rank| self.0[flushes.start + (mask ^ 1 << rank)])
                     .max();
-                self.set(
-                    flushes.start + mask,
-                    best.expect("there are six ranks or more"),
-                );
+                self.0[flushes.start + mask] = best.expect("there are six ranks or more");
             }
         }
     }
@@ -160,7 +148,7 @@ impl Tables<'_> {
             for &key in &rows[row] {
                 taken[lookup.slot(key, displacement)] = true;
             }
-            self.set(lookup.displacements + row, displacement);
+            self.0[lookup.displacements + row] = displacement;
         }
     }
 }
