@@ -2,12 +2,12 @@
 
 use dealproof_reports::record::{
     Check, Clause, Conclusion, Coverage, Owner, PlanIdentity, Record, Role, SCHEMA_VERSION,
-    SeedOrigin, Software, Subject,
+    SeedOrigin, SignedWith, Software, Subject,
 };
 use dealproof_reports::verdict::Verdict;
 
 use crate::check::rules::RulesError;
-use crate::check::{Progress, Run, generator, log, rules};
+use crate::check::{Progress, Run, evaluator, generator, log, rules};
 use crate::embedded::{CODE_SHA256, TOOLCHAIN};
 use crate::exit::Exit;
 use crate::plan::LoadedPlan;
@@ -37,6 +37,8 @@ pub struct Request<'a> {
     pub seed: RunSeed,
     /// Where the seed came from.
     pub seed_from: SeedOrigin,
+    /// What kind of key will sign the bundle.
+    pub signed_with: SignedWith,
     /// Only the check with this id.
     pub only: Option<&'a str>,
     /// The options that name customer code, as they stand in a rerun command.
@@ -127,6 +129,9 @@ pub fn certify(
         ));
         named.push(generator_subject(&subjects.generator));
     }
+    if let Some(plan) = &plan.evaluator {
+        checks.extend(evaluator::run(&run, plan, progress));
+    }
     let mut log_files = None;
     if let Some(log_plan) = &plan.log {
         let bit = plan.inject.as_ref().and_then(|inject| inject.log_bit);
@@ -162,6 +167,7 @@ pub fn certify(
             seed_from: request.seed_from,
         },
         injected,
+        signed_with: request.signed_with,
         subjects: named,
         conclusion,
         traceability: trace(&catalogue, &checks),

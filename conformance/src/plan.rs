@@ -30,6 +30,9 @@ pub struct Plan {
     /// The random number generator and the shuffle.
     #[serde(default)]
     pub generator: Option<GeneratorPlan>,
+    /// Hand ranking.
+    #[serde(default)]
+    pub evaluator: Option<EvaluatorPlan>,
     /// The signed log.
     #[serde(default)]
     pub log: Option<LogPlan>,
@@ -47,10 +50,33 @@ pub struct RulesPlan {
     pub tags: Option<String>,
 }
 
+/// How far hand ranking is proved.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EvaluatorPlan {
+    /// The last proof of the chain that is run.
+    pub proof: EvaluatorProof,
+}
+
+/// The proofs of hand ranking, each with those before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum EvaluatorProof {
+    /// The tables are generated again, and every five-card hand is compared.
+    FiveCards,
+    /// And the categories of all seven-card hands are counted.
+    SevenCardCounts,
+    /// And every seven-card hand is compared with the best of its 21 five-card hands.
+    EverySevenCards,
+}
+
 /// How much of the generator's output to examine.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GeneratorPlan {
+    /// Proves the shuffle exact by going through all 2^32 words of each group of its bounds.
+    #[serde(default)]
+    pub enumerate: bool,
     /// Decks through the table of card by position.
     #[serde(default)]
     pub card_position_decks: Option<u64>,
@@ -124,7 +150,7 @@ pub enum PlanError {
         found: String,
     },
     /// The plan asks for nothing.
-    #[error("the plan has neither rules nor generator nor log: there is nothing to run")]
+    #[error("the plan has no section (rules, generator, evaluator, log): there is nothing to run")]
     Empty,
 }
 
@@ -180,7 +206,13 @@ impl LoadedPlan {
         {
             known_defect("inject.generator", name)?;
         }
-        if plan.rules.is_none() && plan.generator.is_none() && plan.log.is_none() {
+        let sections = [
+            plan.rules.is_some(),
+            plan.generator.is_some(),
+            plan.evaluator.is_some(),
+            plan.log.is_some(),
+        ];
+        if sections == [false; 4] {
             return Err(PlanError::Empty);
         }
         Ok(Self {

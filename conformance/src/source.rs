@@ -163,6 +163,9 @@ impl Outside {
     }
 }
 
+/// How many decks the shuffle makes in one call.
+const DECKS_AT_ONCE: usize = 1024;
+
 impl Source {
     /// Gives `count` decks of 52 cards to `observe`, in order.
     pub fn decks(
@@ -175,11 +178,14 @@ impl Source {
         match self {
             Self::BuiltIn(BuiltIn::Csprng) => {
                 let shuffler = Shuffler::new(key, Domain::BATTERY, DeckSize::STANDARD);
-                for number in 0..count {
-                    let deck = shuffler
-                        .deck(number)
-                        .expect("52 cards fit 256 blocks (7e-17 needs two)");
-                    observe(deck.cards());
+                let mut decks = vec![0; DECKS_AT_ONCE * 52];
+                for first in (0..count).step_by(DECKS_AT_ONCE) {
+                    let wanted = usize::try_from(count - first).unwrap_or(usize::MAX);
+                    let decks = &mut decks[..wanted.min(DECKS_AT_ONCE) * 52];
+                    shuffler
+                        .fill(first, decks)
+                        .expect("52 cards need 256 blocks with a probability of nothing");
+                    decks.chunks_exact(52).for_each(&mut observe);
                 }
             }
             Self::BuiltIn(BuiltIn::Faulty(defect)) => {

@@ -25,6 +25,8 @@ pub struct Record {
     pub plan: PlanIdentity,
     /// Defects injected to test the harness itself. A record with one can never pass.
     pub injected: Vec<String>,
+    /// What kind of key signs the bundle of this record.
+    pub signed_with: SignedWith,
     /// What was tested.
     pub subjects: Vec<Subject>,
     /// The verdict on the whole run.
@@ -63,6 +65,17 @@ pub struct PlanIdentity {
     pub seed: String,
     /// Where the seed came from.
     pub seed_from: SeedOrigin,
+}
+
+/// What kind of key signs a bundle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SignedWith {
+    /// A key that somebody keeps.
+    GivenKey,
+    /// A key made for this run: the signatures show that the files belong together, not who made
+    /// them.
+    ThrowAwayKey,
 }
 
 /// Where the seed of a run came from.

@@ -3,7 +3,8 @@
 use dealproof_reports::record::Check;
 use dealproof_reports::verdict::Verdict;
 use dealproof_rng::battery::{BatteryError, CardPosition, Finding, Kolmogorov, PValue};
-use dealproof_rng::shuffle::DeckSize;
+use dealproof_rng::self_test;
+use dealproof_rng::shuffle::{self, DeckSize};
 
 use super::{PROGRESS_EVERY, Progress, Run, fail, note};
 use crate::family::holm;
@@ -58,7 +59,14 @@ pub fn run(
         family.push(uniform_words(run, words, source, progress));
     }
     let hypotheses = family.len();
-    let mut checks = decide(family, run.plan.plan.error_budget);
+    let mut checks = Vec::new();
+    if let Source::BuiltIn(_) = source {
+        checks.push(known_answers(run));
+        if plan.enumerate {
+            checks.push(exact_shuffle(run, progress));
+        }
+    }
+    checks.extend(decide(family, run.plan.plan.error_budget));
     for defect in &plan.defects {
         // Holm's least favourable step: a defect must be caught however the others come out.
         let alpha = run.plan.plan.error_budget / hypotheses.max(1) as f64;
@@ -67,6 +75,63 @@ pub fn run(
         checks.push(check);
     }
     checks
+}
+
+/// The self-test that every process passes before it may deal.
+fn known_answers(run: &Run<'_>) -> Check {
+    let id = "rng.known-answers";
+    let title = "Cipher, generator and shuffle give their known answers on every path";
+    let requirements = ["GLI-19:3.2.1", "GLI-19:3.3.2.a"];
+    let mut check = run.check(AREA, id, title, &requirements);
+    check.would_catch = "a corrupted table or kernel, a miscompiled cipher".into();
+    if run.includes(id) {
+        check.verdict = Verdict::Pass;
+        if let Err(failed) = self_test::run() {
+            fail(
+                &mut check,
+                failed.test,
+                failed.expected,
+                failed.found,
+                false,
+            );
+        }
+    }
+    check
+}
+
+/// All 2^32 words of each group of bounds: every tuple of digits equally often.
+fn exact_shuffle(run: &Run<'_>, progress: &mut dyn Progress) -> Check {
+    let id = "rng.shuffle-exact";
+    let title = "The shuffle is exactly uniform: every word of every group was tried";
+    let requirements = ["GLI-19:3.2.1", "GLI-19:3.2.3", "GLI-19:4.5.2.a"];
+    let mut check = run.check(AREA, id, title, &requirements);
+    check.would_catch = "a modulo bias that no sample could show".into();
+    if !run.includes(id) {
+        return check;
+    }
+    let sizes = [DeckSize::STANDARD, DeckSize::SHORT];
+    let groups: Vec<_> = sizes
+        .iter()
+        .flat_map(|&size| shuffle::groups(size))
+        .collect();
+    progress.begin(id, "groups", groups.len() as u64);
+    note(&mut check, "groups", groups.len());
+    note(&mut check, "words_each", shuffle::proof::WORDS);
+    check.verdict = Verdict::Pass;
+    for (done, group) in (1..).zip(groups) {
+        if let Err(uneven) = shuffle::proof::enumerate(*group) {
+            let place = format!("the group of bounds from {} down", group.first);
+            fail(
+                &mut check,
+                place,
+                "every tuple equally often",
+                uneven.to_string(),
+                false,
+            );
+        }
+        progress.at(done);
+    }
+    check
 }
 
 /// Where a p-value becomes a verdict.
@@ -114,7 +179,9 @@ fn decide(family: Vec<Hypothesis>, alpha: f64) -> Vec<Check> {
 /// A statistic as it is recorded: nine significant digits, which keeps the last bits of a platform's
 /// functions out of the record.
 fn rounded(statistic: f64) -> f64 {
-    format!("{statistic:.8e}").parse().expect("a formatted number is a number")
+    format!("{statistic:.8e}")
+        .parse()
+        .expect("a formatted number is a number")
 }
 
 fn card_position(

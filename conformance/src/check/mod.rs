@@ -1,5 +1,6 @@
 //! Checks: what a plan asks, carried out, with a verdict and the evidence for it.
 
+pub mod evaluator;
 pub mod generator;
 pub mod log;
 pub mod rules;

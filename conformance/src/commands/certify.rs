@@ -10,7 +10,7 @@ use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::seed::RunSeed;
 use dealproof_conformance::source::{BuiltIn, InputFormat, Outside, Source, SourceName};
 use dealproof_reports::bundle::{Bundle, Files};
-use dealproof_reports::record::{Environment, Record, SeedOrigin};
+use dealproof_reports::record::{Environment, Record, SeedOrigin, SignedWith};
 use dealproof_reports::verdict::Verdict;
 
 use crate::commands::engine_option::EngineOption;
@@ -85,6 +85,11 @@ pub(crate) fn run(args: &Args) -> Outcome {
         plan: &plan,
         seed,
         seed_from,
+        signed_with: if args.key.is_some() {
+            SignedWith::GivenKey
+        } else {
+            SignedWith::ThrowAwayKey
+        },
         only: args.only.as_deref(),
         subject_options: &subject_options,
     };
