@@ -25,6 +25,14 @@ impl DeckKind {
         }
     }
 
+    /// One bit for each card.
+    const fn bits(self) -> u64 {
+        match self {
+            Self::Full => (1 << 52) - 1,
+            Self::Short => (1 << 52) - (1 << 16),
+        }
+    }
+
     /// Whether the card belongs to this deck.
     pub const fn contains(self, card: Card) -> bool {
         match self {
@@ -179,27 +187,42 @@ impl Deck {
             });
         }
         let mut slots = [Slot::BLANK; 52];
-        let mut seen = 0u64;
-        let mut blanks = 0;
+        let (mut seen, mut blanks) = (0u64, 0u8);
         for (place, slot) in slots.iter_mut().zip(source) {
-            if let Some(card) = slot.card() {
-                if !kind.contains(card) {
-                    return Err(DeckFault::Foreign { card });
-                }
-                if seen & slot.bit() != 0 {
-                    return Err(DeckFault::Duplicate { card });
-                }
-                seen |= slot.bit();
-            } else {
-                blanks += 1;
-            }
+            seen |= slot.bit();
+            blanks += u8::from(slot.is_blank());
             *place = slot;
         }
-        Ok(Self {
+        let deck = Self {
             kind,
             blanks,
             slots,
-        })
+        };
+        // As many different cards of this deck as there are cards: nothing can be wrong.
+        let different = seen.count_ones() + u32::from(blanks);
+        if seen & !kind.bits() == 0 && different == u32::from(kind.cards()) {
+            return Ok(deck);
+        }
+        Err(deck.fault())
+    }
+
+    /// The first card that is wrong.
+    fn fault(&self) -> DeckFault {
+        let mut seen = 0u64;
+        for (slot, card) in self
+            .slots()
+            .iter()
+            .filter_map(|slot| Some((slot, slot.card()?)))
+        {
+            if !self.kind.contains(card) {
+                return DeckFault::Foreign { card };
+            }
+            if seen & slot.bit() != 0 {
+                return DeckFault::Duplicate { card };
+            }
+            seen |= slot.bit();
+        }
+        unreachable!("a deck with a wrong set of cards has a wrong card")
     }
 
     /// Which cards the deck has.

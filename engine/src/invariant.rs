@@ -3,7 +3,7 @@
 use crate::chips::Chips;
 use crate::deck::Slot;
 use crate::event::Event;
-use crate::hand::{Ending, Stage, State, Status};
+use crate::hand::{Ending, SeatState, Stage, State, Status};
 use crate::seat::Seat;
 
 /// An invariant that does not hold: a bug of the engine, or events that are none of its own.
@@ -89,7 +89,8 @@ pub enum Violation {
 
 /// Checks all invariants of a state.
 pub fn check(state: &State) -> Result<(), Violation> {
-    chips_and_seats(state)?;
+    chips(state)?;
+    seats(state)?;
     cards(state)?;
     if state.stage == Stage::Over {
         end(state)?;
@@ -97,38 +98,56 @@ pub fn check(state: &State) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Checks the invariants that the event can have touched: those of cards where cards moved, those
-/// of chips and seats everywhere else, all of them at the end.
+/// Checks the invariants that the event can have touched: the sum of all chips where a chip moved,
+/// the seat that acted and the number of those in the hand, the cards once a street is dealt, and
+/// everything at the end.
 pub(crate) fn check_after(state: &State, event: &Event) -> Result<(), Violation> {
-    match event {
-        Event::CardsDealt { .. } | Event::StreetDealt { .. } => cards(state),
-        Event::HandEnded { .. } | Event::HandVoided { .. } => check(state),
-        _ => chips_and_seats(state),
+    match *event {
+        Event::CardsDealt { .. } | Event::StreetDealt { .. } => {
+            if state.stage == Stage::Deal {
+                return Ok(());
+            }
+            cards(state)
+        }
+        Event::AntePosted { seat, .. }
+        | Event::BlindPosted { seat, .. }
+        | Event::ActionApplied { seat, .. }
+        | Event::UncalledBetReturned { seat, .. }
+        | Event::PotAwarded { seat, .. } => {
+            chips(state)?;
+            match state.seat(seat) {
+                Some(seat) => all_in(state, seat),
+                None => Err(Violation::UnknownSeat { seat }),
+            }
+        }
+        Event::BettingRoundComplete { .. } => {
+            chips(state)?;
+            seats(state)
+        }
+        Event::SidePotCreated { .. } | Event::RakeTaken { .. } => chips(state),
+        Event::HandStarted { .. } | Event::HandEnded { .. } | Event::HandVoided { .. } => {
+            check(state)
+        }
+        Event::BettingRoundStarted { .. }
+        | Event::TimeoutApplied { .. }
+        | Event::CardsShown { .. }
+        | Event::CardsMucked { .. }
+        | Event::ShowdownResolved { .. }
+        | Event::PresenceChanged { .. } => Ok(()),
     }
 }
 
-/// Chips are conserved, and who is in the hand without chips is all-in until chips come back.
-fn chips_and_seats(state: &State) -> Result<(), Violation> {
+/// Stacks, bets, the middle, the pots and the rake are the chips of the start.
+fn chips(state: &State) -> Result<(), Violation> {
     // At most two dozen amounts below 2^53: the sum stays below 2^58.
     let mut found = state.collected.get().wrapping_add(state.rake.get());
     for pot in state.made_pots() {
         found = found.wrapping_add(pot.rest.get());
     }
-    let before_return = state.returned.is_zero() && state.awarded.is_zero();
-    let (mut live, mut active) = (0u8, 0u8);
-    let mut mismatch = None;
     for seat in state.seats() {
         found = found
             .wrapping_add(seat.stack.get())
             .wrapping_add(seat.bet.get());
-        let empty = seat.stack.is_zero();
-        let is_active = seat.status == Status::Active;
-        let is_all_in = seat.status == Status::AllIn;
-        active = active.wrapping_add(u8::from(is_active));
-        live = live.wrapping_add(u8::from(is_active || is_all_in));
-        if (is_active && empty) || (is_all_in && !empty && before_return) {
-            mismatch = Some(seat.seat);
-        }
     }
     if found != state.chips.get() {
         return Err(Violation::ChipsNotConserved {
@@ -136,8 +155,30 @@ fn chips_and_seats(state: &State) -> Result<(), Violation> {
             found: Chips::new(found).unwrap_or(Chips::MAX),
         });
     }
-    if let Some(seat) = mismatch {
-        return Err(Violation::AllInMismatch { seat });
+    Ok(())
+}
+
+/// Who is in the hand without chips is all-in, and the other way round until chips come back.
+fn all_in(state: &State, seat: &SeatState) -> Result<(), Violation> {
+    let empty = seat.stack.is_zero();
+    let holds = match seat.status {
+        Status::Active => !empty,
+        Status::AllIn => empty || !state.returned.is_zero() || !state.awarded.is_zero(),
+        Status::Out | Status::Folded => true,
+    };
+    if holds {
+        Ok(())
+    } else {
+        Err(Violation::AllInMismatch { seat: seat.seat })
+    }
+}
+
+fn seats(state: &State) -> Result<(), Violation> {
+    let (mut live, mut active) = (0, 0);
+    for seat in state.seats() {
+        all_in(state, seat)?;
+        live += u8::from(seat.is_live());
+        active += u8::from(seat.is_active());
     }
     if live != state.live || active != state.active {
         return Err(Violation::SeatCount);

@@ -12,7 +12,7 @@ use crate::chips::Chips;
 use crate::command::VoidReason;
 use crate::deck::{Cards, Deck, DeckKind, Few, Filler, Slot};
 use crate::event::{EndReason, Presence};
-use crate::hand::{Ending, Hole, Round, SEATS_MAX, SeatState, Stage, State, Status};
+use crate::hand::{self, Ending, Hole, Round, SEATS_MAX, SeatState, Stage, State, Status};
 use crate::invariant::{self, Violation};
 use crate::pot::Pot;
 use crate::profile::Rules;
@@ -336,24 +336,47 @@ fields!(SeatState {
     bank_ms,
 });
 
-/// The fields of a state in the order of the encoding; `rules` go by their hash and `worth` follows
-/// from the cards.
+/// The fields of a state in the order of the encoding. `rules` go by their hash, of `seats` and
+/// `pots` those that exist are written, and `places` and `worth` follow from the rest.
 macro_rules! state_fields {
     ($($field:ident),* $(,)?) => {
         fn encode(state: &State, to: &mut Writer) {
             to.put(DOMAIN);
             to.put(state.rules.sha256());
-            let State { rules: _, worth: _, assumed_worth: _, $($field),* } = state;
+            let State {
+                rules: _, seats: _, pots: _, places: _, worth: _, assumed_worth: _, $($field),*
+            } = state;
             $($field.write(to);)*
+            for seat in state.seats() {
+                seat.write(to);
+            }
+            for pot in state.made_pots() {
+                pot.write(to);
+            }
         }
 
         fn decode(rules: &Arc<Rules>, from: &mut Reader<'_>) -> Result<State, SnapshotFault> {
-            Ok(State {
+            let mut state = State {
                 rules: Arc::clone(rules),
+                seats: [SeatState::EMPTY; SEATS_MAX],
+                pots: [Pot::EMPTY; SEATS_MAX],
+                places: hand::places(SeatSet::EMPTY),
                 worth: [None; SEATS_MAX],
                 assumed_worth: None,
                 $($field: Field::read(from)?,)*
-            })
+            };
+            state.places = hand::places(state.occupied);
+            let (seats, pots) = (usize::from(state.count), usize::from(state.pots_len));
+            if seats > SEATS_MAX || pots > SEATS_MAX {
+                return Err(SnapshotFault::Malformed);
+            }
+            for seat in &mut state.seats[..seats] {
+                *seat = SeatState::read(from)?;
+            }
+            for pot in &mut state.pots[..pots] {
+                *pot = Pot::read(from)?;
+            }
+            Ok(state)
         }
     };
 }
@@ -365,7 +388,6 @@ state_fields!(
     count,
     left_of_button,
     dealt_in,
-    seats,
     live,
     active,
     stage,
@@ -383,7 +405,6 @@ state_fields!(
     actor,
     timed_out,
     collected,
-    pots,
     pots_len,
     layer,
     raked,

@@ -84,11 +84,7 @@ fn deal(state: &State) -> Result<Event, Refusal> {
     let street = &profile.streets[usize::from(state.street)];
     let each = street.hole_down + street.hole_up;
     if each > 0 && state.dealt_to < state.live {
-        let place = state
-            .left_of_button_on()
-            .filter(|&place| state.seats[place].is_live())
-            .nth(state.dealt_to.into())
-            .expect("there are as many live seats as are counted");
+        let place = state.next_to_get_cards();
         let base = state.drawn_count() - state.dealt_to * each;
         let (mut cards, mut positions) = (Cards::EMPTY, Positions::EMPTY);
         for card in 0..each {
@@ -251,6 +247,21 @@ impl State {
             let seat = &self.seats[place];
             seat.is_live() && seat.presence == Presence::SittingOut
         })
+    }
+
+    /// The live seat that gets its cards of the street next.
+    fn next_to_get_cards(&self) -> Place {
+        let mut place = usize::from(self.left_of_button);
+        let mut before = self.dealt_to;
+        loop {
+            if self.seats[place].is_live() {
+                if before == 0 {
+                    return place;
+                }
+                before -= 1;
+            }
+            place = self.after(place);
+        }
     }
 
     /// The next live hand to be opened once no more betting is possible.

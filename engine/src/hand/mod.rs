@@ -18,7 +18,7 @@ mod state;
 
 pub use self::start::{Post, SeatSetup, Setup, StraddleAsked};
 pub use self::state::{Ending, Hole, Phase, SEATS_MAX, SeatState, State, Status};
-pub(crate) use self::state::{Place, Round, Stage};
+pub(crate) use self::state::{Place, Round, Stage, places};
 
 use std::sync::Arc;
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::state::{Place, Round, SEATS_MAX, SeatState, Stage, State, Status};
+use super::state::{Place, Round, SEATS_MAX, SeatState, Stage, State, Status, places};
 use super::{happen, run_on};
 use crate::chips::Chips;
 use crate::deck::{Cards, Deck};
@@ -195,6 +195,7 @@ fn seated(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal> {
         deck: setup.deck,
         button: setup.button,
         occupied,
+        places: places(occupied),
         count,
         left_of_button,
         dealt_in,

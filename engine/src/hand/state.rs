@@ -19,6 +19,17 @@ pub const SEATS_MAX: usize = 10;
 /// Index of a seat in the hand: seats are kept in ascending order of their numbers, clockwise.
 pub(crate) type Place = usize;
 
+const NO_PLACE: u8 = u8::MAX;
+
+/// The place of each seat number.
+pub(crate) fn places(occupied: SeatSet) -> [u8; Seat::MAX as usize + 1] {
+    let mut places = [NO_PLACE; Seat::MAX as usize + 1];
+    for (place, seat) in (0..).zip(occupied.iter()) {
+        places[usize::from(seat.number())] = place;
+    }
+    places
+}
+
 /// What a seat is in this hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Status {
@@ -262,6 +273,8 @@ pub struct State {
     pub(crate) deck: Deck,
     pub(crate) button: Seat,
     pub(crate) occupied: SeatSet,
+    /// The place of each seat number; follows from `occupied`.
+    pub(crate) places: [u8; Seat::MAX as usize + 1],
     pub(crate) count: u8,
     pub(crate) left_of_button: u8,
     pub(crate) dealt_in: u8,
@@ -434,9 +447,8 @@ impl State {
 
     #[inline]
     pub(crate) fn place(&self, seat: Seat) -> Option<Place> {
-        self.occupied
-            .contains(seat)
-            .then(|| self.occupied.below(seat))
+        let place = self.places[usize::from(seat.number())];
+        (place != NO_PLACE).then_some(usize::from(place))
     }
 
     /// The place after `place`, clockwise.
