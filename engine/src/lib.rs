@@ -57,6 +57,7 @@ pub mod explore;
 pub mod hand;
 pub mod invariant;
 pub mod ledger;
+pub mod notation;
 pub mod outcome;
 pub mod pot;
 pub mod profile;

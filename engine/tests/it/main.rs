@@ -4,6 +4,7 @@
 
 mod exhaustive;
 mod oracle;
+mod phh;
 mod play;
 mod properties;
 mod random;

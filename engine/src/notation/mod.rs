@@ -1,0 +1,3 @@
+//! Hands in the notations of others.
+
+pub mod phh;
