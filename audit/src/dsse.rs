@@ -91,6 +91,11 @@ impl Envelope {
         self.signatures.iter().map(|(key_id, _)| key_id.as_str())
     }
 
+    /// The payload, whoever signed it.
+    pub(crate) fn unverified_payload(&self) -> &[u8] {
+        &self.payload
+    }
+
     /// The envelope as one line of JSON with a line break.
     pub fn to_json(&self) -> String {
         let wire = Wire {

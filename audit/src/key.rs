@@ -164,9 +164,11 @@ impl VerifierKey {
     /// The key with this name and these 32 bytes, unless they encode no point, encode one in a
     /// second way, or encode one of small order.
     pub fn new(name: KeyName, key_type: KeyType, public: &[u8; 32]) -> Option<Self> {
+        if !is_reduced(public) {
+            return None;
+        }
         let public = VerifyingKey::from_bytes(public).ok()?;
-        let canonical = public.to_edwards().compress().to_bytes() == *public.as_bytes();
-        if !canonical || public.is_weak() {
+        if public.is_weak() {
             return None;
         }
         let hash = Hash::parts(&[
@@ -285,6 +287,13 @@ impl<'de> Deserialize<'de> for VerifierKey {
         let text = String::deserialize(deserializer)?;
         text.parse().map_err(serde::de::Error::custom)
     }
+}
+
+/// Whether the y coordinate is below 2^255 - 19, so that the point has no second encoding (those
+/// that differ in the sign of x = 0 only are of small order).
+fn is_reduced(public: &[u8; 32]) -> bool {
+    let [low, middle @ .., high] = public;
+    *low < 0xed || middle.iter().any(|&byte| byte != 0xff) || high & 0x7f != 0x7f
 }
 
 /// A private key in memory; its bytes are wiped when it is dropped.

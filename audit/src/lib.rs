@@ -11,6 +11,7 @@
 //!   hashed.
 //! - [`tree`] is RFC 6962; [`note`] and [`key`] are the signed notes, checkpoints and keys of C2SP.
 //! - [`memory`] builds a log in memory; [`verify`] checks one and names the first broken link.
+//! - [`receipt`] is the proof of one entry that a player keeps.
 //! - [`statement`] holds what the offline root key says about other keys.
 //! - [`dsse`] and [`sshsig`] are the envelopes of attestations and manifests.
 //!
@@ -26,7 +27,12 @@ pub mod hash;
 pub mod key;
 pub mod memory;
 pub mod note;
+pub mod receipt;
+mod recovery;
+pub mod segments;
 pub mod sshsig;
 pub mod statement;
+pub mod store;
 pub mod tree;
 pub mod verify;
+pub mod writer;

@@ -1,5 +1,6 @@
 //! Cuts a log into stretches, with each checkpoint beside the entries that it ends on.
 
+use std::collections::BTreeSet;
 use std::io::{self, BufRead, Read};
 
 use crate::entry::LINE_MAX;
@@ -18,20 +19,24 @@ pub struct Feed<E, C> {
     next: u64,
     notes_read: u64,
     pending: Option<PlacedNote>,
+    /// Sizes at which the root is wanted.
+    marks: BTreeSet<u64>,
     /// The first thing wrong with the `checkpoints` file; nothing after it is read.
     broken_notes: Option<Finding>,
     ended: bool,
 }
 
 impl<E: BufRead, C: BufRead> Feed<E, C> {
-    /// Begins at the first entry and the first checkpoint.
-    pub fn new(entries: E, notes: C) -> Self {
+    /// Begins at the first entry and the first checkpoint. The verifier will know the root at
+    /// every size in `marks`.
+    pub fn new(entries: E, notes: C, marks: BTreeSet<u64>) -> Self {
         Self {
             entries,
             notes,
             next: 0,
             notes_read: 0,
             pending: None,
+            marks,
             broken_notes: None,
             ended: false,
         }
@@ -63,6 +68,8 @@ impl<E: BufRead, C: BufRead> Feed<E, C> {
             }
             stretch.notes.push(note);
         }
+        let inside = stretch.first + 1..=self.next;
+        stretch.marks = self.marks.range(inside).copied().collect();
         Ok(Some(stretch))
     }
 

@@ -20,6 +20,7 @@ pub(super) struct KeyRing {
     log: Vec<Term>,
     ticket: Vec<Term>,
     witnesses: Vec<usize>,
+    quorum: u64,
     /// The size whose checkpoint must be signed by the old and the new key.
     handover: Option<u64>,
 }
@@ -85,6 +86,7 @@ impl KeyRing {
             log: vec![term(0, 1)],
             ticket: vec![term(1, 1)],
             witnesses: (2..keys.len()).collect(),
+            quorum: open.quorum.get(),
             keys,
             handover: None,
         })
@@ -100,6 +102,21 @@ impl KeyRing {
 
     pub(super) fn keys(&self) -> &[VerifierKey] {
         &self.keys
+    }
+
+    pub(super) fn quorum(&self) -> u64 {
+        self.quorum
+    }
+
+    /// All log keys, past and present.
+    pub(super) fn log_keys(&self) -> impl Iterator<Item = &VerifierKey> {
+        self.log.iter().map(|term| &self.keys[term.key])
+    }
+
+    /// The log keys that must sign a checkpoint of this size.
+    pub(super) fn signers_at(&self, size: u64) -> Vec<&VerifierKey> {
+        let terms = self.log.iter().filter(|term| term.covers(size));
+        terms.map(|term| &self.keys[term.key]).collect()
     }
 
     /// Whether this log key signed a checkpoint that holds.
@@ -237,13 +254,12 @@ impl KeyRing {
         }
     }
 
-    /// Checks that exactly the keys in force signed a checkpoint, and returns how many witnesses
-    /// cosigned it.
+    /// Checks that exactly the keys in force signed a checkpoint, and otherwise only witnesses.
     pub(super) fn check_signers(
         &mut self,
         placed: &PlacedNote,
         held: &[Signed],
-    ) -> Result<usize, Finding> {
+    ) -> Result<(), Finding> {
         let size = placed.checkpoint.size;
         let number = placed.number;
         if self.handover.is_some_and(|handover| handover < size) {
@@ -290,7 +306,7 @@ impl KeyRing {
         if self.handover == Some(size) {
             self.handover = None;
         }
-        Ok(cosigned)
+        Ok(())
     }
 
     fn check_statement(

@@ -9,14 +9,16 @@ mod feed;
 mod finding;
 mod keys;
 mod scan;
+mod trust;
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub use feed::Feed;
 pub use finding::{Finding, Severity};
 pub use scan::{PlacedNote, STRETCH, Scanned, Stretch};
 use serde::Serialize;
+pub use trust::Trust;
 
 use self::keys::KeyRing;
 use self::scan::{ScannedNote, check_link};
@@ -24,27 +26,7 @@ use crate::entry::{Entry, Event};
 use crate::hash::Hash;
 use crate::key::{KeyName, VerifierKey};
 use crate::memory::MemoryLog;
-use crate::statement::Statement;
 use crate::tree::Frontier;
-
-/// What the caller knows from outside the log. Without it, the log vouches for itself.
-#[derive(Debug, Clone, Default)]
-pub struct Trust {
-    /// The log key or the root key.
-    pub key: Option<VerifierKey>,
-    /// Files with root-signed statements, for instance revocations that a thief's fork lacks.
-    pub statements: Vec<Vec<u8>>,
-}
-
-impl Trust {
-    /// Trust in one key: the log key or the root key.
-    pub fn key(key: VerifierKey) -> Self {
-        Self {
-            key: Some(key),
-            ..Self::default()
-        }
-    }
-}
 
 /// The files of a log, in memory.
 #[derive(Debug, Clone)]
@@ -81,8 +63,12 @@ pub struct Report {
     pub checkpoints: u64,
     /// The size of the last checkpoint that holds.
     pub signed_entries: u64,
-    /// The root at that size.
+    /// The size of the last checkpoint that enough of the given witnesses cosigned.
+    pub witnessed_entries: u64,
+    /// The root of the last checkpoint that holds.
     pub root: Option<Hash>,
+    /// The given receipts that hold.
+    pub receipts: u64,
     /// What is wrong, in the order of the log.
     pub findings: Vec<Finding>,
     /// What was not checked, so that a pass is not over-read.
@@ -98,18 +84,24 @@ impl Report {
 
 /// Checks a log in memory: form, chain, tree, signatures and keys.
 pub fn log(files: &LogFiles<'_>, trust: &Trust) -> Report {
-    let mut verifier = Verifier::new(trust.clone(), files.statements.clone());
-    let mut feed = Feed::new(&*files.entries, &*files.checkpoints);
+    let mut verifier = Verifier::new(
+        trust.clone(),
+        files.statements.clone(),
+        files.checkpoint.to_vec(),
+    );
+    let marks = verifier.marks();
+    let mut feed = Feed::new(&*files.entries, &*files.checkpoints, marks);
     while let Some(stretch) = feed
         .next_stretch()
         .expect("reading from memory does not fail")
     {
         let scanned = stretch.scan(verifier.keys());
-        if verifier.absorb(scanned).is_none() {
+        verifier.absorb(scanned);
+        if verifier.broken().is_some() {
             break;
         }
     }
-    verifier.finish(feed.finish(), &files.checkpoint)
+    verifier.finish(feed.finish())
 }
 
 /// Joins scanned stretches, in order, to a verdict.
@@ -121,17 +113,31 @@ pub struct Verifier {
     tree: Frontier,
     last: Option<(u64, Hash)>,
     sealed: bool,
+    checkpoint_file: Vec<u8>,
+    /// Whether a note of `checkpoints` equals that file.
+    checkpoint_file_found: bool,
     /// Size, root and bytes of the last checkpoint.
     checkpoint: Option<(u64, Hash, Vec<u8>)>,
     checkpoints: u64,
-    cosigned: u64,
+    witnessed: u64,
+    /// The roots at the marked sizes.
+    roots: BTreeMap<u64, Hash>,
+    /// The leaf hashes of the entries for which there are receipts.
+    leaves: BTreeMap<u64, Hash>,
     broken: Option<Finding>,
 }
 
 impl Verifier {
-    /// Begins a log whose `stmts/` directory holds these files.
-    pub fn new(trust: Trust, statements: BTreeMap<Hash, Vec<u8>>) -> Self {
+    /// Begins a log whose `stmts/` directory holds these files, and its `checkpoint` file these
+    /// bytes.
+    pub fn new(
+        trust: Trust,
+        statements: BTreeMap<Hash, Vec<u8>>,
+        checkpoint_file: Vec<u8>,
+    ) -> Self {
         Self {
+            checkpoint_file,
+            checkpoint_file_found: false,
             trust,
             statements,
             ring: None,
@@ -140,9 +146,16 @@ impl Verifier {
             sealed: false,
             checkpoint: None,
             checkpoints: 0,
-            cosigned: 0,
+            witnessed: 0,
+            roots: BTreeMap::new(),
+            leaves: BTreeMap::new(),
             broken: None,
         }
+    }
+
+    /// The sizes at which the evidence from outside needs the root, for [`Feed::new`].
+    pub fn marks(&self) -> BTreeSet<u64> {
+        self.trust.sizes()
     }
 
     /// The keys declared so far, for [`Stretch::scan`].
@@ -150,75 +163,118 @@ impl Verifier {
         self.ring.as_ref().map_or(&[], KeyRing::keys)
     }
 
+    /// The log keys whose signatures a checkpoint of this size needs, once the first entry was
+    /// read.
+    pub fn signers_at(&self, size: u64) -> Vec<&VerifierKey> {
+        self.ring
+            .as_ref()
+            .map_or_else(Vec::new, |ring| ring.signers_at(size))
+    }
+
     /// The ticket key in force at an entry, once the first entry was read.
     pub fn ticket_key(&self, index: u64) -> Option<&VerifierKey> {
         self.ring.as_ref().map(|ring| ring.ticket_key(index))
     }
 
-    /// Takes the next stretch and returns its entries with their leaf hashes, or none if the log
-    /// is broken here.
-    pub fn absorb(&mut self, scanned: Scanned) -> Option<Vec<(Entry, Hash)>> {
-        if self.broken.is_some() {
-            return None;
-        }
-        match self.join(scanned) {
-            Ok(entries) => Some(entries),
-            Err(finding) => {
-                self.broken = Some(finding);
-                None
-            }
-        }
+    /// The name of the log, once the first entry was read.
+    pub fn origin(&self) -> Option<&KeyName> {
+        self.ring.as_ref().map(KeyRing::origin)
     }
 
-    fn join(&mut self, scanned: Scanned) -> Result<Vec<(Entry, Hash)>, Finding> {
+    /// The first broken link, after which nothing more is read.
+    pub fn broken(&self) -> Option<&Finding> {
+        self.broken.as_ref()
+    }
+
+    /// The tree over the entries that hold.
+    pub fn tree(&self) -> &Frontier {
+        &self.tree
+    }
+
+    /// Time and leaf hash of the last entry that holds.
+    pub fn last(&self) -> Option<(u64, Hash)> {
+        self.last
+    }
+
+    /// Size and root of the last checkpoint that holds.
+    pub fn signed(&self) -> Option<(u64, Hash)> {
+        let (size, root, _) = self.checkpoint.as_ref()?;
+        Some((*size, *root))
+    }
+
+    /// Takes the next stretch and returns its entries with their leaf hashes, up to the first
+    /// broken link.
+    pub fn absorb(&mut self, scanned: Scanned) -> Vec<(Entry, Hash)> {
+        if self.broken.is_some() {
+            return Vec::new();
+        }
+        self.join(scanned).unwrap_or_else(|finding| {
+            self.broken = Some(finding);
+            Vec::new()
+        })
+    }
+
+    fn join(&mut self, mut scanned: Scanned) -> Result<Vec<(Entry, Hash)>, Finding> {
         assert_eq!(scanned.first, self.tree.size(), "stretches come in order");
         let base = self.tree.clone();
+        let roots: BTreeMap<u64, Hash> = scanned
+            .trees
+            .iter()
+            .map(|(&size, tree)| (size, root_of(&base, tree)))
+            .collect();
         let mut notes = scanned.notes.into_iter().peekable();
-        let mut key_changes = scanned.key_changes.into_iter();
         for (entry, leaf) in &scanned.entries {
             if entry.index == scanned.first {
                 let (time_ms, before) = self.last.unwrap_or((0, Hash::ZERO));
                 check_link(time_ms, before, entry)?;
             }
-            if matches!(entry.event, Event::KeyRotate(_) | Event::KeyRevoke(_)) {
-                let (_, before) = key_changes
-                    .next()
-                    .expect("the scan keeps the tree before each change of keys");
-                self.read_key_change(entry, root_of(&base, &before))?;
-            } else {
-                self.read(entry)?;
-            }
+            self.read(entry, &roots)?;
             self.last = Some((entry.time_ms, *leaf));
             while let Some(note) = notes.next_if(|n| n.placed.checkpoint.size == entry.index + 1) {
                 let root = root_of(&base, &note.tree);
                 self.read_checkpoint(note, root)?;
             }
         }
-        self.tree.extend(&scanned.tree);
-        match scanned.broken {
-            Some(finding) => Err(finding),
-            None => Ok(scanned.entries),
+        for receipt in &self.trust.receipts {
+            let place = receipt.index.checked_sub(scanned.first);
+            let place = place.and_then(|place| usize::try_from(place).ok());
+            if let Some((_, leaf)) = place.and_then(|place| scanned.entries.get(place)) {
+                self.leaves.insert(receipt.index, *leaf);
+            }
         }
+        self.roots.extend(roots);
+        self.tree.extend(&scanned.tree);
+        self.broken = scanned.broken.take();
+        Ok(scanned.entries)
     }
 
     /// What only the place in the log decides.
-    fn read(&mut self, entry: &Entry) -> Result<(), Finding> {
+    fn read(&mut self, entry: &Entry, roots: &BTreeMap<u64, Hash>) -> Result<(), Finding> {
+        let index = entry.index;
         if self.sealed {
-            return Err(Finding::integrity("after_seal", "the log was sealed").at(entry.index));
+            return Err(Finding::integrity("after_seal", "the log was sealed").at(index));
         }
-        match &entry.event {
-            Event::LogOpen(open) if entry.index == 0 => {
-                let ring = KeyRing::open(open)?;
-                self.check_pinned_name(&ring)?;
-                self.ring = Some(ring);
-            }
-            Event::LogOpen(_) => {
-                let finding = Finding::integrity("log_open", "a second log_open");
-                return Err(finding.at(entry.index));
-            }
-            _ if entry.index == 0 => {
+        let Some(ring) = &mut self.ring else {
+            let Event::LogOpen(open) = &entry.event else {
                 let finding = Finding::integrity("log_open", "the first entry is no log_open");
                 return Err(finding.at(0).but("log_open", entry.event.kind()));
+            };
+            let ring = KeyRing::open(open)?;
+            self.trust.check_name(&ring)?;
+            self.ring = Some(ring);
+            return Ok(());
+        };
+        match &entry.event {
+            Event::LogOpen(_) => {
+                return Err(Finding::integrity("log_open", "a second log_open").at(index));
+            }
+            Event::KeyRotate(rotate) => {
+                ring.rotate(index, roots[&index], rotate, &self.statements)?;
+            }
+            Event::KeyRevoke(revoke) => {
+                let state = self.checkpoint.as_ref();
+                let state = state.map(|(size, root, _)| (*size, *root));
+                ring.revoke(index, state, revoke, &self.statements)?;
             }
             Event::Seal(_) => self.sealed = true,
             _ => {}
@@ -226,30 +282,11 @@ impl Verifier {
         Ok(())
     }
 
-    fn read_key_change(&mut self, entry: &Entry, root: Hash) -> Result<(), Finding> {
-        self.read(entry)?;
-        let ring = self
-            .ring
-            .as_mut()
-            .expect("an entry after the first has the keys of the first");
-        match &entry.event {
-            Event::KeyRotate(rotate) => ring.rotate(entry.index, root, rotate, &self.statements),
-            Event::KeyRevoke(revoke) => {
-                let state = self
-                    .checkpoint
-                    .as_ref()
-                    .map(|(size, root, _)| (*size, *root));
-                ring.revoke(entry.index, state, revoke, &self.statements)
-            }
-            _ => Ok(()),
-        }
-    }
-
     fn read_checkpoint(&mut self, scanned: ScannedNote, root: Hash) -> Result<(), Finding> {
         let ring = self
             .ring
             .as_mut()
-            .expect("a checkpoint has at least one entry");
+            .expect("a checkpoint comes after the first entry");
         let placed = scanned.placed;
         let checkpoint = &placed.checkpoint;
         let number = placed.number;
@@ -269,64 +306,49 @@ impl Verifier {
                 Finding::integrity("signature", format!("checkpoint {number}: {error}")).at(size)
             })?,
         };
-        if ring.check_signers(&placed, &held)? > 0 {
-            self.cosigned = size;
+        ring.check_signers(&placed, &held)?;
+        let trusted = held
+            .iter()
+            .filter(|signed| self.trust.witnesses.contains(&ring.keys()[signed.key]))
+            .count() as u64;
+        if trusted >= ring.quorum().max(1) {
+            self.witnessed = size;
         }
         self.checkpoints += 1;
+        self.checkpoint_file_found |= placed.bytes == self.checkpoint_file;
         self.checkpoint = Some((size, root, placed.bytes));
         Ok(())
     }
 
-    /// A pinned key of another name belongs to another log.
-    fn check_pinned_name(&self, ring: &KeyRing) -> Result<(), Finding> {
-        let Some(pinned) = &self.trust.key else {
-            return Ok(());
+    /// The verdict. `notes_finding` is what [`Feed::finish`] returned.
+    pub fn finish(mut self, notes_finding: Option<Finding>) -> Report {
+        let mut receipts = 0;
+        let findings = match self.broken.take() {
+            Some(finding) => vec![finding],
+            None => match self.check_end(notes_finding) {
+                Err(finding) => vec![finding],
+                Ok(findings) => {
+                    receipts = self.trust.receipts.len() as u64;
+                    findings
+                }
+            },
         };
-        if pinned.name() == ring.origin() || pinned == ring.root_key() {
-            return Ok(());
-        }
-        let finding = Finding::integrity("origin", "the log is not that of the given key");
-        Err(finding.at(0).but(pinned, ring.origin()))
-    }
-
-    /// The verdict. `notes_finding` is what [`Feed::finish`] returned, `checkpoint` the bytes of
-    /// the file of that name.
-    pub fn finish(mut self, notes_finding: Option<Finding>, checkpoint: &[u8]) -> Report {
-        let mut findings = Vec::new();
-        let end = match self.broken.take() {
-            Some(finding) => Err(finding),
-            None => self.check_end(notes_finding, checkpoint),
-        };
-        match end {
-            Ok(unsigned) => findings.extend(unsigned),
-            Err(finding) => findings.push(finding),
-        }
-        let mut not_checked = Vec::new();
-        if self.trust.key.is_none() {
-            not_checked.push("identity: self-asserted, no verifier key was given".to_owned());
-        }
-        if self.trust.statements.is_empty() {
-            let text = "revocation: no statement from outside was given";
-            not_checked.push(text.to_owned());
-        }
-        let signed = self.checkpoint.as_ref();
+        let signed = self.signed();
         Report {
-            origin: self.ring.as_ref().map(|ring| ring.origin().clone()),
+            origin: self.origin().cloned(),
             entries: self.tree.size(),
             checkpoints: self.checkpoints,
-            signed_entries: signed.map_or(0, |(size, _, _)| *size),
-            root: signed.map(|(_, root, _)| *root),
+            signed_entries: signed.map_or(0, |(size, _)| size),
+            witnessed_entries: self.witnessed,
+            root: signed.map(|(_, root)| root),
+            receipts,
             findings,
-            not_checked,
+            not_checked: self.trust.not_checked(),
         }
     }
 
-    /// What only the end of the log decides: an error, or whether entries are still unsigned.
-    fn check_end(
-        &self,
-        notes_finding: Option<Finding>,
-        checkpoint: &[u8],
-    ) -> Result<Option<Finding>, Finding> {
+    /// What only the end of the log decides: what is broken, or else what is incomplete.
+    fn check_end(&self, notes_finding: Option<Finding>) -> Result<Vec<Finding>, Finding> {
         let Some(ring) = &self.ring else {
             return Err(Finding::integrity("empty", "the log has no entry"));
         };
@@ -339,32 +361,27 @@ impl Verifier {
                 "no checkpoint signs the log",
             ));
         };
-        if checkpoint != note {
-            let evidence = "the file checkpoint is not the last note of checkpoints";
+        // A crash may have come between the two files, but not into a log that was closed.
+        if !self.checkpoint_file_found || (self.sealed && self.checkpoint_file != *note) {
+            let evidence = "the file checkpoint is not the last note of the file checkpoints";
             return Err(Finding::integrity("checkpoint_file", evidence).at(*size));
         }
-        if let Some(pinned) = &self.trust.key
-            && pinned != ring.root_key()
-            && !ring.has_signed(pinned)
-        {
-            let evidence = "the given key signed no checkpoint";
-            return Err(
-                Finding::integrity("identity", evidence).but(pinned, ring.keys()[0].clone())
-            );
-        }
-        for file in &self.trust.statements {
-            let statement = Statement::verify(file, ring.root_key()).map_err(|error| {
-                Finding::integrity("statement", format!("the given statement: {error}"))
-            })?;
-            ring.check_outside_statement(&statement)?;
-        }
         let entries = self.tree.size();
-        Ok((entries > *size).then(|| {
+        self.trust
+            .check_end(ring, entries, &self.roots, &self.leaves)?;
+        let mut incomplete = Vec::new();
+        if entries > *size {
             let evidence = "entries stand after the last signed checkpoint";
-            Finding::new("unsigned_tail", Severity::Incomplete, evidence)
-                .at(*size)
-                .but(format!("{size} entries"), entries)
-        }))
+            let finding = Finding::new("unsigned_tail", Severity::Incomplete, evidence);
+            incomplete.push(finding.at(*size).but(format!("{size} entries"), entries));
+        }
+        let wanted = self.trust.require_witness || !self.trust.witnesses.is_empty();
+        if wanted && self.witnessed == 0 {
+            let evidence = "no checkpoint is cosigned by enough of the given witnesses";
+            let finding = Finding::new("witness", Severity::Incomplete, evidence);
+            incomplete.push(finding.but(ring.quorum().max(1), 0));
+        }
+        Ok(incomplete)
     }
 }
 

@@ -4,6 +4,8 @@
 //! Stretches can be scanned in any order and on any number of cores; [`super::Verifier`] joins the
 //! results in order.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::entry::{Entry, EntryError, Event};
 use crate::hash::Hash;
 use crate::key::VerifierKey;
@@ -23,6 +25,8 @@ pub struct Stretch {
     pub lines: Vec<u8>,
     /// The checkpoints whose size is above `first` and not above the end.
     pub notes: Vec<PlacedNote>,
+    /// Sizes above `first` and not above the end at which the root is wanted.
+    pub marks: BTreeSet<u64>,
 }
 
 /// A note of the `checkpoints` file.
@@ -59,8 +63,8 @@ pub struct Scanned {
     /// The tree over the entries that were read.
     pub(super) tree: Frontier,
     pub(super) notes: Vec<ScannedNote>,
-    /// The tree before each entry that changes keys.
-    pub(super) key_changes: Vec<(u64, Frontier)>,
+    /// The tree at each marked size, and before each entry that changes keys.
+    pub(super) trees: BTreeMap<u64, Frontier>,
     /// The first entry that is not as it must be.
     pub(super) broken: Option<Finding>,
 }
@@ -75,6 +79,16 @@ pub(super) struct ScannedNote {
 }
 
 impl Stretch {
+    /// Forgets the entries from this index on.
+    #[must_use]
+    pub(crate) fn until(mut self, index: u64) -> Self {
+        let lines = usize::try_from(index.saturating_sub(self.first)).unwrap_or(usize::MAX);
+        let mut ends = self.lines.split_inclusive(|&byte| byte == b'\n');
+        let length = ends.by_ref().take(lines).map(<[u8]>::len).sum();
+        self.lines.truncate(length);
+        self
+    }
+
     /// Reads, hashes and chains the lines, and checks the notes' signatures with a key ring: the
     /// keys that [`super::Verifier::keys`] knew when the work was handed out.
     pub fn scan(self, keys: &[VerifierKey]) -> Scanned {
@@ -83,7 +97,7 @@ impl Stretch {
             entries: Vec::new(),
             tree: Frontier::new(),
             notes: Vec::new(),
-            key_changes: Vec::new(),
+            trees: BTreeMap::new(),
             broken: None,
         };
         let mut notes = self.notes.into_iter().peekable();
@@ -99,6 +113,9 @@ impl Stretch {
                 scanned.broken = Some(finding);
                 break;
             }
+            if self.marks.contains(&(index + 1)) {
+                scanned.trees.insert(index + 1, scanned.tree.clone());
+            }
             while let Some(placed) = notes.next_if(|n| n.checkpoint.size == index + 1) {
                 scanned.notes.push(ScannedNote {
                     signed: placed.note.verify(keys, true).ok(),
@@ -106,6 +123,14 @@ impl Stretch {
                     placed,
                 });
             }
+        }
+        if let (None, Some(placed)) = (&scanned.broken, notes.next()) {
+            let evidence = format!(
+                "checkpoint {} is smaller than the one before",
+                placed.number
+            );
+            let finding = Finding::integrity("checkpoint_order", evidence);
+            scanned.broken = Some(finding.at(placed.checkpoint.size));
         }
         scanned
     }
@@ -128,7 +153,7 @@ impl Scanned {
             check_link(before.time_ms, *leaf, &entry)?;
         }
         if matches!(entry.event, Event::KeyRotate(_) | Event::KeyRevoke(_)) {
-            self.key_changes.push((index, self.tree.clone()));
+            self.trees.insert(index, self.tree.clone());
         }
         let leaf = Hash::leaf(line);
         self.tree.push(leaf);

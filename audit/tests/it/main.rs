@@ -3,7 +3,13 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
 mod canonical;
+mod chance;
+mod crash;
 mod interop;
+mod keys;
 mod proofs;
 mod sample;
+mod signatures;
+mod simulated;
 mod tampering;
+mod writers;

@@ -49,11 +49,17 @@ pub(crate) fn log_open(keys: &Keys) -> LogOpen {
 /// A log of about this many entries, all kinds but those about keys in turn, with a checkpoint
 /// after every `batch` entries and at the end.
 pub(crate) fn log(entries: u64, batch: u64) -> MemoryLog {
+    log_from(0, entries, batch)
+}
+
+/// Such a log that begins with another event.
+pub(crate) fn log_from(first: usize, entries: u64, batch: u64) -> MemoryLog {
     let keys = keys();
     let mut log = MemoryLog::open(log_open(&keys)).unwrap();
     let events = events();
     while log.size() < entries {
-        let event = events[usize::try_from(log.size()).unwrap() % events.len()].clone();
+        let place = first + usize::try_from(log.size()).unwrap();
+        let event = events[place % events.len()].clone();
         log.append(GENESIS_MS + 7 * log.size(), event).unwrap();
         if log.size().is_multiple_of(batch) {
             log.checkpoint(&keys.log).unwrap();
