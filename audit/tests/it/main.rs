@@ -8,6 +8,7 @@ mod crash;
 mod interop;
 mod keys;
 mod proofs;
+mod python;
 mod sample;
 mod signatures;
 mod simulated;
