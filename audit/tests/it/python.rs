@@ -1,7 +1,8 @@
 //! The verifier in another language, written from the document alone: same logs, same verdicts.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
+use std::sync::LazyLock;
 
 use dealproof_audit::entry::KeyRole;
 use dealproof_audit::key::{KeyType, Signer, SigningKey};
@@ -16,18 +17,33 @@ fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// `DEALPROOF_PYTHON`, or `python3`, with the package `cryptography`.
+/// A Python with the package `cryptography`: `DEALPROOF_PYTHON`, `python3`, or a virtual environment
+/// in the build directory that is made here once, so that the tests need no other set-up.
+fn interpreter() -> &'static str {
+    static FOUND: LazyLock<String> = LazyLock::new(|| {
+        let usable = |python: &str| {
+            let mut probe = Command::new(python);
+            probe.args(["-c", "import cryptography"]).stderr(Stdio::null());
+            probe.status().is_ok_and(|status| status.success())
+        };
+        let named = std::env::var("DEALPROOF_PYTHON").unwrap_or_else(|_| "python3".into());
+        let own = concat!(env!("CARGO_TARGET_TMPDIR"), "/python");
+        let own_python = format!("{own}/bin/python3");
+        if usable(&named) {
+            return named;
+        }
+        if !usable(&own_python) {
+            let run = |command: &mut Command| assert!(command.status().unwrap().success());
+            run(Command::new(&named).args(["-m", "venv", own]));
+            run(Command::new(&own_python).args(["-m", "pip", "install", "-q", "cryptography"]));
+        }
+        own_python
+    });
+    &FOUND
+}
+
 fn python(script: &Path, arguments: &[&str]) -> Output {
-    let python = std::env::var("DEALPROOF_PYTHON").unwrap_or_else(|_| "python3".into());
-    let has_package = Command::new(&python)
-        .args(["-c", "import cryptography"])
-        .status()
-        .unwrap_or_else(|error| panic!("{python} must be installed: {error}"));
-    assert!(
-        has_package.success(),
-        "{python} must have the package cryptography: pip install cryptography"
-    );
-    Command::new(python)
+    Command::new(interpreter())
         .arg(script)
         .args(arguments)
         .output()
