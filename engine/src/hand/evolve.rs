@@ -1,6 +1,7 @@
 //! What an event does to the state. Nothing is decided here: the same events give the same state.
 
 use super::state::{Ending, Hole, Place, Round, Stage, State, Status};
+use super::{clock, due};
 use crate::chips::Chips;
 use crate::deck::{Cards, Slot};
 use crate::event::{BlindKind, By, Event, Move, Presence};
@@ -11,7 +12,7 @@ use crate::seat::Seat;
 use crate::showdown;
 
 pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> {
-    if !is_due(state, event) {
+    if !due::is_due(state, event) {
         return Err(Violation::OutOfPlace);
     }
     match *event {
@@ -57,7 +58,7 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             state.stage = Stage::Bet;
             state.round.able_at_start = state.active;
             let place = place_of(state, first)?;
-            turn_to(state, place);
+            clock::turn_to(state, place);
         }
         Event::ActionApplied {
             seat,
@@ -69,7 +70,7 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             ..
         } => {
             let place = pay(state, seat, paid)?;
-            decision_made(state, place, by, at_ms);
+            clock::decision_made(state, place, by, at_ms);
             act(state, place, action, paid, to)?;
         }
         Event::TimeoutApplied {
@@ -78,11 +79,7 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             sits_out,
         } => {
             let place = place_of(state, seat)?;
-            use_time(state, place, at_ms);
-            state.timed_out = true;
-            let late = &mut state.seats[place];
-            late.timeouts = late.timeouts.saturating_add(1);
-            late.sits_out_next |= sits_out;
+            clock::time_out(state, place, at_ms, sits_out);
         }
         Event::BettingRoundComplete { collected, .. } => complete_round(state, collected)?,
         Event::StreetDealt {
@@ -170,34 +167,6 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
         }
     }
     Ok(())
-}
-
-/// Whether this kind of event can happen now. With it any list of events is safe to replay.
-fn is_due(state: &State, event: &Event) -> bool {
-    match event {
-        Event::HandStarted { .. } => state.stage == Stage::Waiting,
-        Event::AntePosted { .. } | Event::BlindPosted { .. } => {
-            state.stage == Stage::Deal && state.drawn == 0
-        }
-        Event::CardsDealt { .. } | Event::StreetDealt { .. } => state.stage == Stage::Deal,
-        Event::BettingRoundStarted { .. } => state.stage == Stage::Open,
-        Event::ActionApplied { .. } => matches!(state.stage, Stage::Bet | Stage::Kill),
-        Event::TimeoutApplied { .. } => matches!(state.stage, Stage::Bet | Stage::Show),
-        Event::BettingRoundComplete { .. } | Event::UncalledBetReturned { .. } => {
-            state.stage == Stage::Settle
-        }
-        Event::SidePotCreated { .. } => state.stage == Stage::Pots,
-        Event::CardsShown { .. } => matches!(state.stage, Stage::Reveal | Stage::Show),
-        Event::CardsMucked { .. } => state.stage == Stage::Show,
-        Event::RakeTaken { .. } => state.stage == Stage::Rake,
-        Event::PotAwarded { .. } => matches!(state.stage, Stage::Rake | Stage::Award),
-        // A rake of everything leaves nothing to award.
-        Event::ShowdownResolved { .. } => matches!(state.stage, Stage::Resolve | Stage::Rake),
-        Event::HandEnded { .. } => matches!(state.stage, Stage::End | Stage::Rake),
-        Event::HandVoided { .. } | Event::PresenceChanged { .. } => {
-            !matches!(state.stage, Stage::Waiting | Stage::Over)
-        }
-    }
 }
 
 fn place_of(state: &State, seat: Seat) -> Result<Place, Violation> {
@@ -347,40 +316,6 @@ fn opener(state: &State) -> Place {
     }
 }
 
-fn turn_to(state: &mut State, place: Place) {
-    state.actor = u8::try_from(place).unwrap_or(u8::MAX);
-    state.turn_ms = state.now_ms;
-    state.turn_extra_ms = match state.seats[place].presence {
-        Presence::Disconnected => state.rules.profile().clock.disconnected_extra_ms,
-        _ => 0,
-    };
-}
-
-/// Time beyond the base of the decision comes out of the bank.
-fn use_time(state: &mut State, place: Place, at_ms: u64) {
-    let free = state
-        .rules
-        .profile()
-        .clock
-        .base_ms
-        .saturating_add(state.turn_extra_ms);
-    let elapsed = at_ms.saturating_sub(state.turn_ms);
-    let seat = &mut state.seats[place];
-    seat.bank_ms = seat.bank_ms.saturating_sub(elapsed.saturating_sub(free));
-    state.now_ms = at_ms;
-}
-
-/// The decision that was due is made.
-fn decision_made(state: &mut State, place: Place, by: By, at_ms: u64) {
-    state.seq += 1;
-    state.last_actor = Some(state.seats[place].seat);
-    state.timed_out = false;
-    if by == By::Player {
-        use_time(state, place, at_ms);
-        state.seats[place].timeouts = 0;
-    }
-}
-
 fn act(
     state: &mut State,
     place: Place,
@@ -420,7 +355,7 @@ fn act(
         return Ok(());
     }
     match state.next_to_act(state.after(place)) {
-        Some(next) => turn_to(state, next),
+        Some(next) => clock::turn_to(state, next),
         None => state.stage = Stage::Settle,
     }
     Ok(())
@@ -539,7 +474,7 @@ fn next_to_show(state: &mut State) {
         .count();
     match state.next_to_show() {
         // The last live hand wins without showing (TDA-17B).
-        Some(place) if contenders > 1 => turn_to(state, place),
+        Some(place) if contenders > 1 => clock::turn_to(state, place),
         _ => state.stage = Stage::Rake,
     }
 }
@@ -558,7 +493,7 @@ fn settle_hand(
     }
     state.seats[place].hole = hole;
     if state.stage == Stage::Show {
-        decision_made(state, place, by, at_ms);
+        clock::decision_made(state, place, by, at_ms);
         next_to_show(state);
     } else if state.next_to_reveal().is_none() {
         next_street_or_showdown(state);

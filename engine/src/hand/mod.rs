@@ -11,7 +11,9 @@
 //! ```
 
 mod advance;
+mod clock;
 mod decide;
+mod due;
 mod evolve;
 mod start;
 mod state;

@@ -16,12 +16,14 @@
 //! # Ok::<(), dealproof_engine::profile::ProfileError>(())
 //! ```
 
+mod check;
 mod rules;
 mod switch;
 
 use serde::{Deserialize, Serialize};
 
-pub use self::rules::{BUILT_IN, ProfileError, ProfileFault, Rules};
+pub use self::check::ProfileFault;
+pub use self::rules::{BUILT_IN, ProfileError, Rules};
 pub use self::switch::{
     AllInReveal, AnteKind, AnteOrder, Counting, DealOrder, EffectiveAllIn, FreeFold, HeadsUpCap,
     LeaverPlay, LimitReopening, Muck, OddChips, Opener, PotBelowMinimum, PreflopPot, RakeScope,

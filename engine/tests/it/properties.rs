@@ -134,6 +134,7 @@ fn spec() -> impl Strategy<Value = Spec> {
 }
 
 fn config(seed: u64, cases: u32) -> ProptestConfig {
+    println!("{cases} cases from seed {seed}");
     ProptestConfig {
         cases,
         rng_seed: RngSeed::Fixed(seed),
