@@ -29,3 +29,11 @@ deny:
 # Known vulnerabilities; needs the advisory database.
 advisories:
     cargo deny --all-features check advisories
+
+# The shuffle against rand, path by path.
+bench-shuffle:
+    cargo run --release -p dealproof-benches --bin shuffle
+
+# Proves the shuffle of 52 and 36 cards exact over all 2^32 words of each group.
+enumerate-shuffle:
+    cargo run --release -p dealproof-rng --example enumerate

@@ -37,12 +37,22 @@ pub(crate) type Outcome = Result<Exit, Failure>;
 /// Writes a result, with a line break, to standard output.
 pub(crate) fn print(text: impl Display) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
-    writeln!(out, "{text}")
-        .and_then(|()| out.flush())
-        .map_err(|error| match error.kind() {
-            ErrorKind::BrokenPipe => Failure::ClosedPipe,
-            _ => Failure::Usage(format!("could not write to standard output: {error}")),
-        })
+    let written = writeln!(out, "{text}").and_then(|()| out.flush());
+    written.map_err(|error| output_failure(&error))
+}
+
+/// Writes a result that is not text to standard output.
+pub(crate) fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
+    let mut out = std::io::stdout().lock();
+    let written = out.write_all(bytes).and_then(|()| out.flush());
+    written.map_err(|error| output_failure(&error))
+}
+
+fn output_failure(error: &std::io::Error) -> Failure {
+    match error.kind() {
+        ErrorKind::BrokenPipe => Failure::ClosedPipe,
+        _ => Failure::Usage(format!("could not write to standard output: {error}")),
+    }
 }
 
 /// Writes a line for the person at the terminal to standard error; nobody reading it is no failure.

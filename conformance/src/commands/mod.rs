@@ -4,8 +4,10 @@ mod certify;
 mod engine;
 mod engine_option;
 mod eval;
+mod fair;
 mod log_directory;
 mod output;
+mod rng;
 mod rules;
 mod verify;
 
@@ -19,6 +21,8 @@ pub(crate) enum Command {
     Rules(rules::Args),
     Engine(engine::Args),
     Eval(eval::Args),
+    Rng(rng::Args),
+    Fair(fair::Args),
     Verify(verify::Args),
 }
 
@@ -28,6 +32,8 @@ pub(crate) fn run(command: &Command) -> Outcome {
         Command::Rules(args) => rules::run(args),
         Command::Engine(args) => engine::run(args),
         Command::Eval(args) => eval::run(args),
+        Command::Rng(args) => rng::run(args),
+        Command::Fair(args) => fair::run(args),
         Command::Verify(args) => verify::run(args),
     }
 }

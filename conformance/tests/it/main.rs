@@ -7,5 +7,7 @@
 
 mod certify;
 mod documents;
+mod fair;
+mod rng;
 mod rules;
 mod run;

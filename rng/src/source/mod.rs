@@ -23,6 +23,16 @@ pub trait NoiseSource {
     fn claim(&self) -> Claim;
 }
 
+impl<N: NoiseSource + ?Sized> NoiseSource for Box<N> {
+    fn read(&mut self, samples: &mut [u8]) -> Reading {
+        (**self).read(samples)
+    }
+
+    fn claim(&self) -> Claim {
+        (**self).claim()
+    }
+}
+
 /// What one read gave.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reading {

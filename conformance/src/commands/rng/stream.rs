@@ -1,0 +1,178 @@
+//! `dealproof rng stream`: words and decks for other suites.
+
+use std::path::PathBuf;
+
+use dealproof_conformance::exit::Exit;
+use dealproof_rng::faulty::{FaultyShuffler, FaultyWords};
+use dealproof_rng::generator::{ErasingStream, REQUEST_MAX, Seed};
+use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
+
+use super::deck::{card_names, cards};
+use super::entropy::Production;
+use super::key::KeyOption;
+use super::sources::BuiltIn;
+use crate::terminal::{self, Failure, Outcome};
+
+/// Writes words or decks of a source to standard output, to feed other test suites.
+///
+/// With a key the stream repeats. Without one csprng runs as in production: self-test, tested
+/// entropy, reseeding; the report of the entropy source goes to standard error.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  dealproof rng stream --source csprng --as u32le --count 100000000 | RNG_test stdin32
+  dealproof rng stream --source faulty:sattolo --key-file run.key --as text --count 3")]
+pub(crate) struct Args {
+    /// The source, as `dealproof rng sources` lists them.
+    #[arg(long, value_parser = source)]
+    source: BuiltIn,
+    /// What to write: 32-bit words, little-endian; decks, a byte for each card; or decks as text.
+    #[arg(long = "as", value_enum)]
+    form: Form,
+    /// How many words or decks.
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
+    count: u64,
+    /// Cards in a deck.
+    #[arg(long, default_value = "52", value_parser = cards)]
+    cards: DeckSize,
+    #[command(flatten)]
+    key: KeyOption,
+    /// A device or file with raw noise instead of the operating system's source.
+    #[arg(long, value_name = "PATH", requires = "min_entropy")]
+    noise: Option<PathBuf>,
+    /// Bits of min-entropy claimed for each byte of --noise.
+    #[arg(long, value_name = "BITS", requires = "noise")]
+    min_entropy: Option<f64>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, clap::ValueEnum)]
+enum Form {
+    U32le,
+    Decks,
+    Text,
+}
+
+fn source(text: &str) -> Result<BuiltIn, String> {
+    BuiltIn::all()
+        .find(|source| source.name() == text)
+        .ok_or_else(|| {
+            let names: Vec<String> = BuiltIn::all().map(BuiltIn::name).collect();
+            format!("expected one of {}", names.join(", "))
+        })
+}
+
+pub(crate) fn run(args: &Args) -> Outcome {
+    let key = args.key.read()?;
+    if key.is_some() && args.noise.is_some() {
+        return Err(Failure::Usage(
+            "expected a key or --noise, found both".to_owned(),
+        ));
+    }
+    let (key, mut production) = if let Some(key) = key {
+        (key, None)
+    } else {
+        let device = args.noise.as_deref().zip(args.min_entropy);
+        let mut production = Production::start(device)?;
+        let mut key = [0; 32];
+        production.fill(&mut key)?;
+        (key, Some(production))
+    };
+    match (args.form, args.source) {
+        (Form::U32le, BuiltIn::Csprng) => {
+            let mut keyed = ErasingStream::new(&Seed::new(key));
+            write_words(args.count, |bytes| {
+                if let Some(production) = &mut production {
+                    return production.fill(bytes);
+                }
+                keyed.fill(bytes);
+                Ok(())
+            })
+        }
+        (Form::U32le, BuiltIn::Words(defect)) => {
+            let mut words = FaultyWords::new(defect, &ShuffleKey::new(key), 0);
+            write_words(args.count, |bytes| {
+                for word in bytes.as_chunks_mut::<4>().0 {
+                    *word = words.word().to_le_bytes();
+                }
+                Ok(())
+            })
+        }
+        (Form::Decks | Form::Text, BuiltIn::Csprng) => {
+            let shuffler = Shuffler::new(ShuffleKey::new(key), Domain::BATTERY, args.cards);
+            write_decks(args, |first, decks| {
+                shuffler
+                    .fill(first, decks)
+                    .map_err(|error| Failure::Usage(error.to_string()))
+            })
+        }
+        (Form::Decks | Form::Text, BuiltIn::Decks(defect)) => {
+            let shuffler = FaultyShuffler::new(defect, ShuffleKey::new(key), args.cards);
+            write_decks(args, |first, decks| {
+                for (number, deck) in (first..).zip(decks.chunks_exact_mut(args.cards.get())) {
+                    deck.copy_from_slice(shuffler.deck(number).cards());
+                }
+                Ok(())
+            })
+        }
+        (Form::U32le, BuiltIn::Decks(_)) => Err(wrong_form(args, "decks: --as decks or text")),
+        (_, BuiltIn::Words(_)) => Err(wrong_form(args, "words: --as u32le")),
+    }?;
+    if let Some(production) = &production {
+        let (report, reseeds) = production.report();
+        terminal::note(format_args!(
+            "entropy: {} samples tested, {} seeds, {reseeds} reseeds; {}",
+            report.samples,
+            report.seeds,
+            report.meaning()
+        ));
+    }
+    Ok(Exit::Conformant)
+}
+
+fn wrong_form(args: &Args, gives: &str) -> Failure {
+    Failure::Usage(format!("{} gives {gives}", args.source.name()))
+}
+
+/// Writes words in requests of at most 64 KiB.
+fn write_words(
+    count: u64,
+    mut fill: impl FnMut(&mut [u8]) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut buffer = vec![0; REQUEST_MAX];
+    let mut left = count;
+    while left > 0 {
+        let words = left.min(REQUEST_MAX as u64 / 4);
+        let bytes = &mut buffer[..usize::try_from(4 * words).expect("at most 64 KiB")];
+        fill(bytes)?;
+        terminal::print_bytes(bytes)?;
+        left -= words;
+    }
+    Ok(())
+}
+
+/// Writes decks in batches.
+fn write_decks(
+    args: &Args,
+    fill: impl Fn(u64, &mut [u8]) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    const BATCH: u64 = 1024;
+    let n = args.cards.get();
+    let mut buffer = vec![0; 1024 * n];
+    let mut first = 0;
+    while first < args.count {
+        let decks = (args.count - first).min(BATCH);
+        let bytes = &mut buffer[..usize::try_from(decks).expect("at most 1024") * n];
+        fill(first, bytes)?;
+        if args.form == Form::Text {
+            let lines: Vec<String> = bytes
+                .chunks_exact(n)
+                .map(|deck| card_names(deck).join(" "))
+                .collect();
+            terminal::print(lines.join("\n"))?;
+        } else {
+            terminal::print_bytes(bytes)?;
+        }
+        first += decks;
+    }
+    Ok(())
+}
