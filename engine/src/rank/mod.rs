@@ -5,6 +5,7 @@
 //! the independent twin they are proved against, exhaustively, by [`proof`].
 
 pub mod batch;
+pub mod equity;
 mod generate;
 mod hand;
 mod key;

@@ -6,6 +6,7 @@
 //! hand of seven they are the best of its 21 choices of five ([`seven_cards`]); everything else
 //! is compared with one of these.
 
+use std::cmp::Ordering;
 use std::ops::AddAssign;
 
 use super::slow::{self, SlowValue};
@@ -342,6 +343,43 @@ pub fn omaha_deals<const N: usize>(
         count += 1;
     }
     Ok(count)
+}
+
+/// Two hold'em hands on every board with this lowest card, by the slow evaluator alone, each hand
+/// the best of its 21 choices of five: how often the first wins, the second wins, and they tie.
+pub fn slow_heads_up(hands: [&[Card]; 2], lowest: Card) -> [u64; 3] {
+    let above: Vec<Card> = Card::all()
+        .filter(|card| *card > lowest && !hands.iter().any(|hand| hand.contains(card)))
+        .collect();
+    let mut counts = [0; 3];
+    if hands.iter().any(|hand| hand.contains(&lowest)) {
+        return counts;
+    }
+    each_board(&above, 1, &mut [lowest; 5], &mut |board| {
+        let [first, second] = hands.map(|hand| slow::best_of(&[hand, board].concat(), slow::high));
+        counts[match first.cmp(&second) {
+            Ordering::Greater => 0,
+            Ordering::Less => 1,
+            Ordering::Equal => 2,
+        }] += 1;
+    });
+    counts
+}
+
+fn each_board(
+    cards: &[Card],
+    placed: usize,
+    board: &mut [Card; 5],
+    visit: &mut impl FnMut(&[Card]),
+) {
+    if placed == board.len() {
+        visit(board);
+        return;
+    }
+    for (i, &card) in cards.iter().enumerate() {
+        board[placed] = card;
+        each_board(&cards[i + 1..], placed + 1, board, visit);
+    }
 }
 
 /// Hands of seven on a batch path against the portable one. The result is the number of hands.

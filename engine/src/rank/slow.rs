@@ -113,6 +113,25 @@ pub(super) fn badugi(cards: &[Card]) -> SlowValue {
     best.expect("one card is always a hand")
 }
 
+/// The greatest value among all choices of five cards.
+pub(super) fn best_of<V: Ord>(cards: &[Card], value: impl Fn([Card; 5]) -> V) -> V {
+    let mut best = None;
+    let n = cards.len();
+    for a in 0..n {
+        for b in a + 1..n {
+            for c in b + 1..n {
+                for d in c + 1..n {
+                    for e in d + 1..n {
+                        let five = [cards[a], cards[b], cards[c], cards[d], cards[e]];
+                        best = best.max(Some(value(five)));
+                    }
+                }
+            }
+        }
+    }
+    best.expect("five cards or more have a choice of five")
+}
+
 /// The greatest value among all choices of two hole cards and three cards of the board.
 pub(super) fn best_of_omaha<V: Ord>(
     hole: &[Card],
@@ -156,11 +175,13 @@ fn read(five: [Card; 5], wheel: Option<[u8; 5]>) -> (Category, [u8; 5]) {
 
 /// The ranks, those that occur most often first and otherwise the highest first, and beside each
 /// how often it occurs.
-fn by_count(mut ranks: [u8; 5]) -> ([usize; 5], [u8; 5]) {
-    let held = ranks;
-    let count = |rank: u8| held.iter().map(|&r| usize::from(r == rank)).sum::<usize>();
-    ranks.sort_unstable_by_key(|&rank| std::cmp::Reverse((count(rank), rank)));
-    (ranks.map(count), ranks)
+fn by_count(ranks: [u8; 5]) -> ([usize; 5], [u8; 5]) {
+    let mut pairs = ranks.map(|rank| {
+        let count: usize = ranks.iter().map(|&other| usize::from(other == rank)).sum();
+        (count, rank)
+    });
+    pairs.sort_unstable_by(|a, b| b.cmp(a));
+    (pairs.map(|(count, _)| count), pairs.map(|(_, rank)| rank))
 }
 
 fn pairing(counts: [usize; 5]) -> Category {

@@ -30,9 +30,17 @@ impl HandValue {
     /// The category the hand belongs to.
     ///
     /// # Panics
-    /// For a badugi, which has a number of cards instead.
+    /// For a badugi: see [`Self::category_name`].
     pub fn category(self) -> Category {
         self.class().expect("a badugi has no category").0
+    }
+
+    /// The name of the category; the number of cards of a badugi.
+    pub fn category_name(self) -> &'static str {
+        match self.class() {
+            Some((category, _)) => category.name(),
+            None => ["one card", "two cards", "three cards", "badugi"][self.ranks().len() - 1],
+        }
     }
 
     /// The classic number of a high hand of the full deck: 1 for the royal flush down to 7462 for

@@ -9,6 +9,8 @@
 
 mod batch;
 mod census;
+mod equity;
+mod full;
 mod names;
 mod omaha;
 mod rankings;

@@ -34,4 +34,19 @@ impl Category {
         Self::Quads,
         Self::StraightFlush,
     ];
+
+    /// The name in plain words.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::HighCard => "high card",
+            Self::Pair => "pair",
+            Self::TwoPair => "two pair",
+            Self::Trips => "three of a kind",
+            Self::Straight => "straight",
+            Self::Flush => "flush",
+            Self::FullHouse => "full house",
+            Self::Quads => "four of a kind",
+            Self::StraightFlush => "straight flush",
+        }
+    }
 }
