@@ -37,3 +37,12 @@ bench-shuffle:
 # Proves the shuffle of 52 and 36 cards exact over all 2^32 words of each group.
 enumerate-shuffle:
     cargo run --release -p dealproof-rng --example enumerate
+
+# The evaluator on samples that are too long for every run: 10 million Omaha deals against brute
+# force, 100 million hands on every batch path.
+evaluator-full:
+    cargo test --release -p dealproof-engine --test rank full -- --ignored --nocapture
+
+# The evaluator against its peers, on one core.
+bench-evaluator:
+    cargo run --release -p dealproof-benches --bin evaluator

@@ -60,6 +60,13 @@ pub(crate) fn note(text: impl Display) {
     let _ = writeln!(std::io::stderr().lock(), "{text}");
 }
 
+/// Draws a line of progress over the one before, if somebody watches. The last one is empty.
+pub(crate) fn redraw(text: impl Display) {
+    if is_watched() {
+        let _ = write!(std::io::stderr().lock(), "\r\x1b[K{text}");
+    }
+}
+
 /// Whether somebody watches standard error, so that a line may be redrawn.
 pub(crate) fn is_watched() -> bool {
     std::io::stderr().is_terminal()

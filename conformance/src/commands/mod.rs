@@ -1,8 +1,10 @@
 //! One module for each verb of the command line.
 
+mod cards;
 mod certify;
 mod engine;
 mod engine_option;
+mod equity;
 mod eval;
 mod fair;
 mod log_directory;
@@ -21,6 +23,7 @@ pub(crate) enum Command {
     Rules(rules::Args),
     Engine(engine::Args),
     Eval(eval::Args),
+    Equity(equity::Args),
     Rng(rng::Args),
     Fair(fair::Args),
     Verify(verify::Args),
@@ -32,6 +35,7 @@ pub(crate) fn run(command: &Command) -> Outcome {
         Command::Rules(args) => rules::run(args),
         Command::Engine(args) => engine::run(args),
         Command::Eval(args) => eval::run(args),
+        Command::Equity(args) => equity::run(args),
         Command::Rng(args) => rng::run(args),
         Command::Fair(args) => fair::run(args),
         Command::Verify(args) => verify::run(args),

@@ -7,6 +7,8 @@
 
 mod certify;
 mod documents;
+mod equity;
+mod eval;
 mod fair;
 mod rng;
 mod rules;
