@@ -23,7 +23,9 @@ fn interpreter() -> &'static str {
     static FOUND: LazyLock<String> = LazyLock::new(|| {
         let usable = |python: &str| {
             let mut probe = Command::new(python);
-            probe.args(["-c", "import cryptography"]).stderr(Stdio::null());
+            probe
+                .args(["-c", "import cryptography"])
+                .stderr(Stdio::null());
             probe.status().is_ok_and(|status| status.success())
         };
         let named = std::env::var("DEALPROOF_PYTHON").unwrap_or_else(|_| "python3".into());
