@@ -9,6 +9,7 @@ mod eval;
 mod fair;
 mod log_directory;
 mod output;
+mod replay;
 mod rng;
 mod rules;
 mod verify;
@@ -24,6 +25,7 @@ pub(crate) enum Command {
     Engine(engine::Args),
     Eval(eval::Args),
     Equity(equity::Args),
+    Replay(replay::Args),
     Rng(rng::Args),
     Fair(fair::Args),
     Verify(verify::Args),
@@ -36,6 +38,7 @@ pub(crate) fn run(command: &Command) -> Outcome {
         Command::Engine(args) => engine::run(args),
         Command::Eval(args) => eval::run(args),
         Command::Equity(args) => equity::run(args),
+        Command::Replay(args) => replay::run(args),
         Command::Rng(args) => rng::run(args),
         Command::Fair(args) => fair::run(args),
         Command::Verify(args) => verify::run(args),
