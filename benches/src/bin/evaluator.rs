@@ -116,8 +116,11 @@ fn aya_hand(cards: &[Card]) -> AyaHand {
     hand
 }
 
+/// The sum of the values of one chunk; it wraps around so that it can be vectorised.
 fn sum(values: &[HandValue]) -> u64 {
-    let sum: u32 = values.iter().map(|value| u32::from(value.get())).sum();
+    let sum = values
+        .iter()
+        .fold(0u32, |sum, value| sum.wrapping_add(u32::from(value.get())));
     u64::from(sum)
 }
 

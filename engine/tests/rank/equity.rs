@@ -40,39 +40,52 @@ fn aces_against_kings_as_the_slow_evaluator_counts_them() {
     assert_eq!((10_000 * aces.units + pots / 2) / pots, 8126);
 }
 
-/// Wins and ties on all boards, as the tests of the `CandyPoker` project print them.
+/// Hands, the board, and the wins and ties of each hand.
+struct MatchUp {
+    hands: &'static [&'static str],
+    board: &'static str,
+    expected: &'static [(u64, u64)],
+}
+
+/// As the tests of the `CandyPoker` project print them.
+const PUBLISHED: [MatchUp; 4] = [
+    MatchUp {
+        hands: &["Ah Kh", "2s 2c"],
+        board: "",
+        expected: &[(852_207, 10_775), (849_322, 10_775)],
+    },
+    MatchUp {
+        hands: &["Ah Kh", "2s 2c", "5c 6c"],
+        board: "",
+        expected: &[(574_928, 7_155), (343_287, 7_155), (445_384, 7_155)],
+    },
+    MatchUp {
+        hands: &["Ah Kh", "2s 2c", "5c 6c"],
+        board: "8d 9d Js",
+        expected: &[(244, 16), (332, 16), (311, 16)],
+    },
+    MatchUp {
+        hands: &["5h 6h", "8s Ah", "2c 2d", "Ac Kc", "8d 9d", "Th Qh"],
+        board: "",
+        expected: &[
+            (90_581, 906),
+            (31_473, 14_737),
+            (110_423, 906),
+            (164_648, 6_841),
+            (112_342, 8_802),
+            (133_804, 906),
+        ],
+    },
+];
+
 #[test]
 fn published_match_ups() {
-    let table: [(&[&str], &str, &[(u64, u64)]); 4] = [
-        (
-            &["Ah Kh", "2s 2c"],
-            "",
-            &[(852_207, 10_775), (849_322, 10_775)],
-        ),
-        (
-            &["Ah Kh", "2s 2c", "5c 6c"],
-            "",
-            &[(574_928, 7_155), (343_287, 7_155), (445_384, 7_155)],
-        ),
-        (
-            &["Ah Kh", "2s 2c", "5c 6c"],
-            "8d 9d Js",
-            &[(244, 16), (332, 16), (311, 16)],
-        ),
-        (
-            &["5h 6h", "8s Ah", "2c 2d", "Ac Kc", "8d 9d", "Th Qh"],
-            "",
-            &[
-                (90_581, 906),
-                (31_473, 14_737),
-                (110_423, 906),
-                (164_648, 6_841),
-                (112_342, 8_802),
-                (133_804, 906),
-            ],
-        ),
-    ];
-    for (hands, board, expected) in table {
+    for MatchUp {
+        hands,
+        board,
+        expected,
+    } in PUBLISHED
+    {
         let tally = exact(BoardGame::Holdem, hands, board);
         let found: Vec<(u64, u64)> = tally.players.iter().map(|p| (p.wins, p.ties)).collect();
         println!("{hands:?} on {} boards: {found:?}", tally.boards);
