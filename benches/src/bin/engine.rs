@@ -233,9 +233,12 @@ fn decide(legal: &Legal, random: &mut Random) -> Action {
         offer(Action::Fold);
     }
     if let Some(range) = legal.raise {
-        let raise = |to| match legal.opens {
-            true => Action::Bet { to },
-            false => Action::Raise { to },
+        let raise = |to| {
+            if legal.opens {
+                Action::Bet { to }
+            } else {
+                Action::Raise { to }
+            }
         };
         offer(raise(range.min_to));
         if range.max_to > range.min_to {
@@ -262,7 +265,7 @@ impl Random {
             .0
             .wrapping_mul(6364136223846793005)
             .wrapping_add(1442695040888963407);
-        let scaled = (self.0 >> 32) * bound as u64 >> 32;
+        let scaled = ((self.0 >> 32) * bound as u64) >> 32;
         usize::try_from(scaled).expect("below a usize")
     }
 }
