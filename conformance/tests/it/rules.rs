@@ -69,13 +69,14 @@ fn tags_select_and_list() {
 #[test]
 fn an_engine_that_misbehaves_fails_its_scenarios_and_the_run_goes_on() {
     let directory = tempfile::tempdir().unwrap();
-    for (engine, said) in [
-        ("true", "crashed or closed its output"),
+    for (engine, limit, said) in [
+        ("true", "20000", "crashed or closed its output"),
         (
             "sh -c 'while read l; do echo garbage; done'",
+            "20000",
             "malformed answer",
         ),
-        ("sleep 60", "did not answer within 200 ms"),
+        ("sleep 60", "200", "did not answer within 200 ms"),
     ] {
         let arguments = [
             "rules",
@@ -84,7 +85,7 @@ fn an_engine_that_misbehaves_fails_its_scenarios_and_the_run_goes_on() {
             "--engine",
             engine,
             "--engine-limit",
-            "200",
+            limit,
         ];
         let output = dealproof_in(directory.path(), &arguments);
         let text = stdout(&output);
