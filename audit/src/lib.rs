@@ -10,6 +10,9 @@
 //! - [`entry`] is the closed set of events and their one spelling; the bytes stored are the bytes
 //!   hashed.
 //! - [`tree`] is RFC 6962; [`note`] and [`key`] are the signed notes, checkpoints and keys of C2SP.
+//! - [`writer`] makes a log durable over a [`store`], which may be a disk; [`directory`] verifies
+//!   one on all cores.
+//! - [`hand`] writes hands into a log and replays them from it.
 //! - [`memory`] builds a log in memory; [`verify`] checks one and names the first broken link.
 //! - [`receipt`] is the proof of one entry that a player keeps.
 //! - [`statement`] holds what the offline root key says about other keys.
@@ -21,8 +24,10 @@
 //!
 //! The example is at [`memory::MemoryLog`].
 
+pub mod directory;
 pub mod dsse;
 pub mod entry;
+pub mod hand;
 pub mod hash;
 pub mod key;
 pub mod memory;

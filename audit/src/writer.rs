@@ -469,6 +469,11 @@ impl<S: Store> Writer<S> {
         self.signed.as_ref().map_or(0, |signed| signed.size)
     }
 
+    /// The time of the last entry.
+    pub fn time_ms(&self) -> u64 {
+        self.time_ms
+    }
+
     /// The name of the log.
     pub fn origin(&self) -> &KeyName {
         &self.origin

@@ -7,17 +7,22 @@
 
 mod feed;
 mod finding;
+mod hands;
 mod keys;
 mod scan;
+mod tickets;
 mod trust;
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
 
 pub use feed::Feed;
 pub use finding::{Finding, Severity};
+pub use hands::{HandCounts, Hands};
 pub use scan::{PlacedNote, STRETCH, Scanned, Stretch};
 use serde::Serialize;
+pub use tickets::{Tickets, TicketsError};
 pub use trust::Trust;
 
 use self::keys::KeyRing;
@@ -69,6 +74,9 @@ pub struct Report {
     pub root: Option<Hash>,
     /// The given receipts that hold.
     pub receipts: u64,
+    /// The hands, where they were checked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hands: Option<HandCounts>,
     /// What is wrong, in the order of the log.
     pub findings: Vec<Finding>,
     /// What was not checked, so that a pass is not over-read.
@@ -76,9 +84,57 @@ pub struct Report {
 }
 
 impl Report {
+    /// The exit code of a process that ends with this verdict.
+    pub fn exit_code(&self) -> u8 {
+        self.severity().map_or(0, Severity::exit_code)
+    }
+
     /// The most serious severity among the findings.
     pub fn severity(&self) -> Option<Severity> {
         self.findings.iter().map(|finding| finding.severity).max()
+    }
+}
+
+/// The verdict for a person: what holds, what is wrong, what was not checked.
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let verdict = match self.severity() {
+            None => "verified",
+            Some(Severity::Incomplete) => "incomplete",
+            Some(Severity::Rule) => "authentic, but the rules were broken",
+            Some(Severity::Integrity) => "BROKEN",
+        };
+        write!(
+            f,
+            "{verdict}: {} entries, {} of them signed, {} checkpoints",
+            self.entries, self.signed_entries, self.checkpoints
+        )?;
+        if let Some(origin) = &self.origin {
+            write!(f, "\norigin: {origin}")?;
+        }
+        if let Some(root) = &self.root {
+            write!(f, "\nroot: {root}")?;
+        }
+        if self.witnessed_entries > 0 {
+            write!(f, "\nwitnessed: {} entries", self.witnessed_entries)?;
+        }
+        if self.receipts > 0 {
+            write!(f, "\nreceipts that hold: {}", self.receipts)?;
+        }
+        if let Some(hands) = &self.hands {
+            write!(
+                f,
+                "\nhands: {} closed, {} void, {} open, {} decks derived, {} tickets hold",
+                hands.closed, hands.void, hands.open, hands.derived, hands.tickets
+            )?;
+        }
+        for finding in &self.findings {
+            write!(f, "\nfound: {finding}")?;
+        }
+        for what in &self.not_checked {
+            write!(f, "\nnot checked: {what}")?;
+        }
+        Ok(())
     }
 }
 
@@ -342,6 +398,7 @@ impl Verifier {
             witnessed_entries: self.witnessed,
             root: signed.map(|(_, root)| root),
             receipts,
+            hands: None,
             findings,
             not_checked: self.trust.not_checked(),
         }

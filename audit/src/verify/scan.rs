@@ -137,6 +137,11 @@ impl Stretch {
 }
 
 impl Scanned {
+    /// The index of the first entry.
+    pub fn first(&self) -> u64 {
+        self.first
+    }
+
     fn read(&mut self, index: u64, line: &[u8]) -> Result<(), Finding> {
         let entry = Entry::parse(line).map_err(|error| {
             let code = match error {

@@ -1,0 +1,192 @@
+//! A log directory, verified on all cores, with the files that belong to it.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::num::NonZero;
+use std::path::Path;
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crate::entry::Entry;
+use crate::hand::{HandRecord, Vault};
+use crate::hash::Hash;
+use crate::key::VerifierKey;
+use crate::segments::{Segments, read_statements};
+use crate::store::{self, Store};
+use crate::verify::{Feed, Finding, Hands, Report, Scanned, Stretch, Tickets, Trust, Verifier};
+
+/// Work for a scanning thread: a stretch, and the keys that were known when it was handed out.
+type Job = (Stretch, Arc<Vec<VerifierKey>>);
+
+/// Verifies the log in a store with all its hands: completeness, order, chips, openings, tickets
+/// and, by replay in the engine, the rules; with the auditor's vault, the decks too.
+pub fn verify_hands<S: Store>(
+    store: &S,
+    trust: Trust,
+    vault: Option<&Vault>,
+    tickets: Option<Tickets>,
+    threads: NonZero<usize>,
+) -> io::Result<(Report, Hands)> {
+    let mut hands = Hands::with_tickets(tickets);
+    let mut report = verify(store, trust, threads, |verifier, entries| {
+        for (entry, leaf) in &entries {
+            if let (Some(origin), Some(key)) = (verifier.origin(), verifier.ticket_key(entry.index))
+            {
+                hands.read(origin, key, entry, *leaf);
+            }
+        }
+        let finished = hands.take_finished();
+        for (record, result) in finished.iter().zip(check_all(&finished, vault, threads)) {
+            let has_seed = vault.is_some_and(|vault| vault.seed(record.id()).is_some());
+            if has_seed && record.open.is_some() {
+                hands.derived();
+            }
+            if let Err(finding) = result {
+                hands.find(finding);
+            }
+        }
+    })?;
+    if let Some(vault) = vault
+        && let Some(missing) = hands.vaults().iter().find(|file| !vault.holds(file))
+    {
+        let finding = Finding::integrity("vault", "the vault is not that of this log");
+        hands.find(finding.but(missing, "another file, or none"));
+    }
+    let (counts, findings) = hands.summary();
+    report.hands = Some(counts);
+    report.findings.extend(findings);
+    report.findings.sort_by_key(|finding| finding.index);
+    if vault.is_none() {
+        let text = "decks: without the vault nobody can derive them from their seeds";
+        report.not_checked.push(text.to_owned());
+    }
+    report
+        .not_checked
+        .push("button: that it moved as the rules say".to_owned());
+    report
+        .not_checked
+        .push("beacon: no round was checked against its chain".to_owned());
+    Ok((report, hands))
+}
+
+/// Reads a vault: a file, or all `.jsonl` files of a directory.
+pub fn read_vault(path: &Path) -> io::Result<Vault> {
+    let mut files = Vec::new();
+    if path.is_dir() {
+        for entry in fs::read_dir(path)? {
+            let file = entry?.path();
+            if file
+                .extension()
+                .is_some_and(|extension| extension == "jsonl")
+            {
+                files.push(file);
+            }
+        }
+    } else {
+        files.push(path.to_owned());
+    }
+    let mut vault = Vault::default();
+    for file in files {
+        let read = vault.read(&fs::read(&file)?);
+        read.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+    }
+    Ok(vault)
+}
+
+/// Checks hands on some threads; the results are in the order of the hands.
+fn check_all(
+    hands: &[HandRecord],
+    vault: Option<&Vault>,
+    threads: NonZero<usize>,
+) -> Vec<Result<(), Finding>> {
+    let check = |record: &HandRecord| {
+        let seed = vault.and_then(|vault| vault.seed(record.id()));
+        record.check(seed)
+    };
+    let share = hands.len().div_ceil(threads.get()).max(1);
+    std::thread::scope(|scope| {
+        let shares: Vec<_> = hands
+            .chunks(share)
+            .map(|hands| scope.spawn(move || hands.iter().map(check).collect::<Vec<_>>()))
+            .collect();
+        shares
+            .into_iter()
+            .flat_map(|share| share.join().expect("checking a hand does not panic"))
+            .collect()
+    })
+}
+
+/// Verifies the log in a store, on some threads, in memory that does not grow with the log. The
+/// entries that hold are passed on, in order, with their leaf hashes.
+pub fn verify<S: Store>(
+    store: &S,
+    trust: Trust,
+    threads: NonZero<usize>,
+    mut entries: impl FnMut(&Verifier, Vec<(Entry, Hash)>),
+) -> io::Result<Report> {
+    let checkpoint = store::read(store, "checkpoint")?.unwrap_or_default();
+    let mut verifier = Verifier::new(trust, read_statements(store)?, checkpoint);
+    let notes = store.reader("checkpoints")?;
+    let notes = notes.unwrap_or_else(|| Box::new(io::empty()));
+    let mut feed = Feed::new(Segments::open(store)?, notes, verifier.marks());
+    // The first stretch declares the keys that all others need.
+    if let Some(stretch) = feed.next_stretch()? {
+        let scanned = stretch.scan(&[]);
+        let held = verifier.absorb(scanned);
+        entries(&verifier, held);
+    }
+    std::thread::scope(|scope| -> io::Result<()> {
+        let (jobs, todo) = sync_channel::<Job>(threads.get());
+        let (results, done) = sync_channel::<Scanned>(2 * threads.get());
+        let todo = Arc::new(Mutex::new(todo));
+        for _ in 0..threads.get() {
+            let (todo, results) = (Arc::clone(&todo), results.clone());
+            scope.spawn(move || scan_all(&todo, &results));
+        }
+        drop(results);
+        let mut keys = Arc::new(verifier.keys().to_vec());
+        let mut early = BTreeMap::new();
+        let mut in_flight = 0;
+        loop {
+            let ended = verifier.broken().is_some();
+            let next = if ended || in_flight > threads.get() {
+                None
+            } else {
+                feed.next_stretch()?
+            };
+            match next {
+                Some(stretch) => {
+                    if keys.len() != verifier.keys().len() {
+                        keys = Arc::new(verifier.keys().to_vec());
+                    }
+                    if jobs.send((stretch, Arc::clone(&keys))).is_err() {
+                        return Err(io::Error::other("a scanning thread ended early"));
+                    }
+                    in_flight += 1;
+                }
+                None if in_flight == 0 => return Ok(()),
+                None => {
+                    let scanned = done.recv().map_err(io::Error::other)?;
+                    in_flight -= 1;
+                    early.insert(scanned.first(), scanned);
+                    while let Some(scanned) = early.remove(&verifier.tree().size()) {
+                        let held = verifier.absorb(scanned);
+                        entries(&verifier, held);
+                    }
+                }
+            }
+        }
+    })?;
+    Ok(verifier.finish(feed.finish()))
+}
+
+fn scan_all(todo: &Mutex<Receiver<Job>>, results: &SyncSender<Scanned>) {
+    loop {
+        let job = todo.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let Ok((stretch, keys)) = job else { return };
+        if results.send(stretch.scan(&keys)).is_err() {
+            return;
+        }
+    }
+}

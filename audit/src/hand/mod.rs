@@ -1,0 +1,13 @@
+//! Hands in the log: how the engine's events become entries, and how entries are replayed.
+//!
+//! One translation serves both sides. The dealer writes what [`Script`] says; the verifier plays
+//! the logged decisions through the engine, and what [`Script`] then says must be what stands in
+//! the log, to the chip and to the deck position.
+
+mod fairness;
+mod replay;
+mod script;
+
+pub use fairness::{Vault, VaultError, transcript};
+pub use replay::{HandEnd, HandRecord};
+pub use script::{Line, Script};

@@ -1,0 +1,517 @@
+//! One hand, as the log has it, played again.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use dealproof_engine::card::Card;
+use dealproof_engine::chips::Chips;
+use dealproof_engine::command::{Action, Command};
+use dealproof_engine::deck::{Deck, DeckKind, Slot};
+use dealproof_engine::hand::{self, Post as EnginePost, SeatSetup, Setup, State, StraddleAsked};
+use dealproof_engine::profile::Rules;
+use dealproof_engine::seat::Seat as EngineSeat;
+use dealproof_rng::fair::{Opening, verify_epoch_proof};
+use dealproof_rng::shuffle::DeckSize;
+
+use super::fairness::{self, client_commit, server_commit};
+use super::script::{Line, Script};
+use crate::entry::{
+    Act, ActOp, Actor, Event, HandClose, HandCommit, HandId, HandOpen, HandReveal, HandVoid,
+    SeatAmount, Show,
+};
+use crate::hash::Hash;
+use crate::key::{KeyName, VerifierKey};
+use crate::note::Note;
+use crate::verify::{Finding, Severity};
+
+/// How a hand ends in the log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum HandEnd {
+    /// It was played.
+    Close(HandClose),
+    /// It does not count.
+    Void(HandVoid),
+}
+
+/// Everything the log has about one hand.
+#[derive(Debug, Clone)]
+pub struct HandRecord {
+    /// The log.
+    pub origin: KeyName,
+    /// The rules that `hand_commit` names.
+    pub rules: Arc<Rules>,
+    /// Root and number of the committed server seeds of the epoch.
+    pub epoch: (Hash, u64),
+    /// The ticket key in force at `hand_commit`.
+    pub ticket_key: VerifierKey,
+    /// The index of `hand_commit`.
+    pub index: u64,
+    /// What was fixed before the deck.
+    pub commit: HandCommit,
+    /// The players' seeds.
+    pub reveal: Option<HandReveal>,
+    /// The deck's root.
+    pub open: Option<HandOpen>,
+    /// `deal`, `act` and `show` entries with their indexes.
+    pub events: Vec<(u64, Event)>,
+    /// The end, with its index, and the root over the earlier lines.
+    pub end: Option<(u64, HandEnd, Hash)>,
+}
+
+impl HandRecord {
+    /// The hand.
+    pub fn id(&self) -> HandId {
+        HandId {
+            epoch: self.commit.epoch,
+            index: self.commit.index,
+        }
+    }
+
+    /// Checks commitments, openings, ticket, order, legality and chips; with the server seed, the
+    /// deck too. The first thing that is wrong is returned.
+    pub fn check(&self, server_seed: Option<&Hash>) -> Result<(), Finding> {
+        self.check_commitments()?;
+        let deck = match server_seed {
+            Some(seed) => self.derived_deck(seed)?,
+            None => self.public_deck()?,
+        };
+        self.check_openings()?;
+        self.replay(deck)
+    }
+
+    fn broken(&self, code: &'static str, index: u64, evidence: &str) -> Finding {
+        Finding::integrity(code, evidence)
+            .at(index)
+            .in_hand(self.id())
+    }
+
+    fn rule(&self, code: &'static str, index: u64, evidence: &str) -> Finding {
+        Finding::new(code, Severity::Rule, evidence)
+            .at(index)
+            .in_hand(self.id())
+    }
+
+    /// Epoch proof, reveals, transcript, ticket, `lines`.
+    fn check_commitments(&self) -> Result<(), Finding> {
+        let commit = &self.commit;
+        let proof: Vec<[u8; 32]> = commit.proof.iter().map(|hash| hash.0).collect();
+        let (root, n) = self.epoch;
+        let index = commit.index.get();
+        verify_epoch_proof(&root.0, n, index, &commit.commit.0, &proof)
+            .map_err(|error| self.broken("epoch_proof", self.index, &error.to_string()))?;
+        self.check_reveal()?;
+        if let Some(open) = &self.open {
+            let expected = fairness::transcript(&self.origin, commit, self.reveal.as_ref(), b"");
+            if open.t_hash != expected {
+                let finding = self.broken("transcript", self.index, "T is not that of the log");
+                return Err(finding.but(expected, open.t_hash));
+            }
+            let text = format!(
+                "dealproof/1/ticket\n{}\n{}\n{}\n{}\n{}\n",
+                self.origin, commit.epoch, commit.index, open.t_hash, open.deck_root
+            );
+            let note = Note::from_signature(text, self.ticket_key.name().clone(), &open.ticket.0);
+            note.verify(&[&self.ticket_key], true)
+                .map_err(|error| self.broken("ticket", self.index, &error.to_string()))?;
+        }
+        match &self.end {
+            Some((index, end, lines)) => {
+                let found = match end {
+                    HandEnd::Close(close) => close.lines,
+                    HandEnd::Void(void) => void.lines,
+                };
+                if found != *lines {
+                    let finding = self.broken("lines", *index, "the hand has other lines");
+                    return Err(finding.but(lines, found));
+                }
+                Ok(())
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn check_reveal(&self) -> Result<(), Finding> {
+        let committed: Vec<_> = self
+            .commit
+            .seats
+            .iter()
+            .filter_map(|seat| Some((seat, seat.commit?)))
+            .collect();
+        let Some(reveal) = &self.reveal else {
+            if self.open.is_some() && !committed.is_empty() {
+                return Err(self.broken("reveal", self.index, "committed seeds are not revealed"));
+            }
+            return Ok(());
+        };
+        let seats: Vec<u8> = committed.iter().map(|(seat, _)| seat.seat.get()).collect();
+        let revealed: Vec<u8> = reveal.seeds.iter().map(|seed| seed.seat.get()).collect();
+        if seats != revealed {
+            let finding = self.broken("reveal", self.index, "other seats revealed than committed");
+            return Err(finding.but(format!("{seats:?}"), format!("{revealed:?}")));
+        }
+        for ((seat, commit), seed) in committed.iter().zip(&reveal.seeds) {
+            let player = seat.player.to_string();
+            let found = client_commit(
+                &self.origin,
+                self.id(),
+                seat.seat.get(),
+                &player,
+                &seed.seed,
+            );
+            if found != *commit {
+                let evidence = format!(
+                    "the seed of seat {} does not open its commitment",
+                    seat.seat
+                );
+                return Err(self
+                    .broken("reveal", self.index, &evidence)
+                    .but(commit, found));
+            }
+        }
+        Ok(())
+    }
+
+    /// The deck that the server seed gives, if it is the committed one.
+    fn derived_deck(&self, seed: &Hash) -> Result<Deck, Finding> {
+        let found = server_commit(&self.origin, self.id(), seed);
+        if found != self.commit.commit {
+            let finding = self.broken(
+                "server_seed",
+                self.index,
+                "the seed is not the committed one",
+            );
+            return Err(finding.but(self.commit.commit, found));
+        }
+        let kind = self.rules.profile().deck;
+        let cards = usize::from(kind.cards());
+        let reveal = self.reveal.as_ref();
+        let derived = fairness::derive(&self.origin, &self.commit, reveal, cards, seed);
+        let (deck, root) = derived
+            .ok_or_else(|| self.broken("derivation", self.index, "the deck cannot be derived"))?;
+        if let Some(open) = self.open.as_ref().filter(|open| open.deck_root != root) {
+            let finding = self.broken("derivation", self.index, "the deck is not the derived one");
+            return Err(finding.but(root, open.deck_root));
+        }
+        let of_kind = cards_of(kind);
+        let deck: Vec<Card> = deck
+            .iter()
+            .map(|&card| of_kind[usize::from(card)])
+            .collect();
+        Deck::new(kind, &deck)
+            .map_err(|error| self.broken("derivation", self.index, &error.to_string()))
+    }
+
+    /// The deck as far as it was opened.
+    fn public_deck(&self) -> Result<Deck, Finding> {
+        let kind = self.rules.profile().deck;
+        let mut slots = vec![Slot::BLANK; usize::from(kind.cards())];
+        for (index, show) in self.shows() {
+            for opened in &show.cards {
+                let Some(slot) = slots.get_mut(usize::from(opened.pos)) else {
+                    return Err(self.broken("opening", index, "there is no such position"));
+                };
+                if !slot.is_blank() {
+                    return Err(self.broken("opening", index, "the position was opened before"));
+                }
+                *slot = Slot::from(opened.card);
+            }
+        }
+        Deck::for_replay(kind, &slots)
+            .map_err(|error| self.broken("opening", self.index, &error.to_string()))
+    }
+
+    fn shows(&self) -> impl Iterator<Item = (u64, &Show)> {
+        self.events.iter().filter_map(|(index, event)| match event {
+            Event::Show(show) => Some((*index, show)),
+            _ => None,
+        })
+    }
+
+    fn check_openings(&self) -> Result<(), Finding> {
+        let kind = self.rules.profile().deck;
+        let of_kind = cards_of(kind);
+        let Ok(size) = DeckSize::new(usize::from(kind.cards())) else {
+            return Err(self.broken("opening", self.index, "the deck has no size"));
+        };
+        for (index, show) in self.shows() {
+            let Some(open) = &self.open else {
+                return Err(self.broken("opening", index, "no deck was committed"));
+            };
+            for opened in &show.cards {
+                let number = of_kind.iter().position(|card| *card == opened.card);
+                let opening = Opening {
+                    position: opened.pos,
+                    card: number
+                        .and_then(|number| u8::try_from(number).ok())
+                        .ok_or_else(|| self.broken("opening", index, "not a card of this deck"))?,
+                    salt: opened.salt.0,
+                    path: opened.path.iter().map(|hash| hash.0).collect(),
+                };
+                opening
+                    .verify(&open.t_hash.0, size, &open.deck_root.0)
+                    .map_err(|error| self.broken("opening", index, &error.to_string()))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What each seat put in so far: the refunds, if the hand is to be void.
+    pub fn refunds(&self) -> Result<Vec<SeatAmount>, Finding> {
+        if self.open.is_none() {
+            return Ok(Vec::new());
+        }
+        let (script, _) = self.play(self.public_deck()?)?;
+        Ok(script.refunds())
+    }
+
+    fn replay(&self, deck: Deck) -> Result<(), Finding> {
+        if self.open.is_none() {
+            return self.check_unopened();
+        }
+        let (script, expected) = self.play(deck)?;
+        self.check_end(expected, &script)
+    }
+
+    /// Plays the logged decisions; what the engine still has to say is returned.
+    fn play(&self, deck: Deck) -> Result<(Script, VecDeque<Line>), Finding> {
+        let setup = self.setup(deck)?;
+        let mut script = Script::new(self.id(), &self.commit.seats);
+        let mut events = Vec::new();
+        let mut state = hand::start(&self.rules, &setup, &mut events)
+            .map_err(|refusal| self.rule("start", self.index, &refusal.to_string()))?;
+        let mut expected: VecDeque<Line> = VecDeque::new();
+        expected.extend(events.iter().flat_map(|event| script.follow(event)));
+        for (index, logged) in &self.events {
+            if expected.is_empty() {
+                let command = self.command(*index, logged, &state, &script)?;
+                events.clear();
+                hand::apply(&mut state, &command, &mut events).map_err(|refusal| {
+                    let evidence = format!("the rules refuse it: {refusal}");
+                    self.rule("illegal_act", *index, &evidence)
+                })?;
+                expected.extend(events.iter().flat_map(|event| script.follow(event)));
+            }
+            let line = expected
+                .pop_front()
+                .ok_or_else(|| self.rule("illegal_act", *index, "nothing was to happen here"))?;
+            self.compare(*index, &line, logged)?;
+        }
+        Ok((script, expected))
+    }
+
+    /// A hand without deck can only be void, with its seed.
+    fn check_unopened(&self) -> Result<(), Finding> {
+        if let Some((index, _)) = self.events.first() {
+            return Err(self.rule("order", *index, "cards before hand_open"));
+        }
+        match &self.end {
+            Some((index, HandEnd::Close(_), _)) => {
+                Err(self.rule("order", *index, "hand_close before hand_open"))
+            }
+            Some((index, HandEnd::Void(void), _)) => self.check_void(*index, void, &[]),
+            None => Ok(()),
+        }
+    }
+
+    fn setup(&self, deck: Deck) -> Result<Setup, Finding> {
+        let wrong = || self.rule("start", self.index, "a seat or an amount is out of range");
+        let seat = |seat: crate::entry::Seat| EngineSeat::new(seat.get()).ok_or_else(wrong);
+        let chips = |amount: crate::entry::Whole| Chips::new(amount.get()).ok_or_else(wrong);
+        let mut setup = Setup::new(seat(self.commit.button)?, &[], deck);
+        for dealt_in in &self.commit.seats {
+            let stack = chips(dealt_in.stack)?;
+            setup
+                .seats
+                .push(SeatSetup::new(seat(dealt_in.seat)?, stack));
+        }
+        for post in &self.commit.posts {
+            setup.posts.push(EnginePost {
+                seat: seat(post.seat)?,
+                live: chips(post.live)?,
+                dead: chips(post.dead)?,
+            });
+        }
+        for straddle in &self.commit.straddles {
+            setup.straddles.push(StraddleAsked {
+                seat: seat(straddle.seat)?,
+                amount: chips(straddle.amount)?,
+            });
+        }
+        Ok(setup)
+    }
+
+    /// The command behind a logged decision.
+    fn command(
+        &self,
+        index: u64,
+        logged: &Event,
+        state: &State,
+        script: &Script,
+    ) -> Result<Command, Finding> {
+        let engine_seat = |seat: crate::entry::Seat| {
+            EngineSeat::new(seat.get())
+                .ok_or_else(|| self.rule("illegal_act", index, "there is no such seat"))
+        };
+        match logged {
+            Event::Act(act) if act.by == Actor::Clock => Ok(Command::Timeout {
+                seat: engine_seat(act.seat)?,
+                seq: None,
+                at_ms: state.deadline_ms().unwrap_or_else(|| state.now_ms()),
+            }),
+            Event::Act(act) if act.by == Actor::Player => {
+                let action = self.action(index, act)?;
+                Ok(Command::act(engine_seat(act.seat)?, action))
+            }
+            Event::Show(show) => {
+                let first = show.cards.first().map(|card| card.pos);
+                let seat = first.and_then(|position| script.holder(position));
+                let seat = seat.ok_or_else(|| {
+                    self.rule(
+                        "illegal_act",
+                        index,
+                        "nobody holds the cards that are shown",
+                    )
+                })?;
+                Ok(Command::act(engine_seat(seat)?, Action::Show))
+            }
+            _ => Err(self.rule("illegal_act", index, "nothing was to happen here")),
+        }
+    }
+
+    fn action(&self, index: u64, act: &Act) -> Result<Action, Finding> {
+        let to = Chips::new(act.amt.get())
+            .ok_or_else(|| self.rule("illegal_act", index, "the amount is out of range"))?;
+        Ok(match act.op {
+            ActOp::Fold => Action::Fold,
+            ActOp::Check => Action::Check,
+            ActOp::Call => Action::Call,
+            ActOp::Bet => Action::Bet { to },
+            ActOp::Raise => Action::Raise { to },
+            ActOp::AllIn => Action::AllIn,
+            ActOp::Show => Action::Show,
+            ActOp::Muck => Action::Muck,
+            _ => return Err(self.rule("illegal_act", index, "this game has no such action")),
+        })
+    }
+
+    fn compare(&self, index: u64, expected: &Line, logged: &Event) -> Result<(), Finding> {
+        let (code, same) = match (expected, logged) {
+            (Line::Deal(expected), Event::Deal(found)) => ("deal_order", expected == found),
+            (Line::Act(expected), Event::Act(found)) => ("act", expected == found),
+            (
+                Line::Show {
+                    seq,
+                    why,
+                    positions,
+                },
+                Event::Show(found),
+            ) => {
+                let opened = found.cards.iter().map(|card| card.pos);
+                let same =
+                    found.seq == *seq && found.why == *why && opened.eq(positions.iter().copied());
+                ("show", same)
+            }
+            _ => ("order", false),
+        };
+        if same {
+            return Ok(());
+        }
+        let finding = self.rule(
+            code,
+            index,
+            "the log differs from the game as the rules play it",
+        );
+        Err(finding.but(format!("{expected:?}"), format!("{logged:?}")))
+    }
+
+    fn check_end(&self, mut expected: VecDeque<Line>, script: &Script) -> Result<(), Finding> {
+        match &self.end {
+            None => Ok(()),
+            Some((index, HandEnd::Void(void), _)) => {
+                self.check_void(*index, void, &script.refunds())
+            }
+            Some((index, HandEnd::Close(found), _)) => match expected.pop_front() {
+                Some(Line::Close(expected)) => self.compare_close(*index, &expected, found),
+                Some(line) => {
+                    let finding = self.rule("order", *index, "the hand was not over");
+                    Err(finding.but(format!("{line:?}"), "hand_close"))
+                }
+                None => Err(self.rule("order", *index, "the hand was not over")),
+            },
+        }
+    }
+
+    fn compare_close(
+        &self,
+        index: u64,
+        expected: &HandClose,
+        found: &HandClose,
+    ) -> Result<(), Finding> {
+        let differs = |code, what: &str, expected: String, found: String| {
+            let evidence = format!("{what} are not what the rules give");
+            Err(self.rule(code, index, &evidence).but(expected, found))
+        };
+        if expected.pots != found.pots {
+            return differs(
+                "pots",
+                "the pots",
+                format!("{:?}", expected.pots),
+                format!("{:?}", found.pots),
+            );
+        }
+        if expected.rake != found.rake {
+            return differs(
+                "rake",
+                "the chips of the house",
+                expected.rake.to_string(),
+                found.rake.to_string(),
+            );
+        }
+        let same = HandClose {
+            lines: found.lines,
+            ..expected.clone()
+        };
+        if same != *found {
+            return differs(
+                "chips",
+                "the accounts of the hand",
+                format!("{same:?}"),
+                format!("{found:?}"),
+            );
+        }
+        Ok(())
+    }
+
+    fn check_void(
+        &self,
+        index: u64,
+        void: &HandVoid,
+        refunds: &[SeatAmount],
+    ) -> Result<(), Finding> {
+        if void.refund != refunds {
+            let finding = self.rule("refund", index, "a void does not restore every stack");
+            return Err(finding.but(format!("{refunds:?}"), format!("{:?}", void.refund)));
+        }
+        let dealt = self
+            .events
+            .iter()
+            .any(|(_, event)| matches!(event, Event::Deal(_)));
+        if dealt == void.server_seed.is_some() {
+            let evidence = "the server seed stands in a void if and only if no card was dealt";
+            return Err(self.broken("void_seed", index, evidence));
+        }
+        if let Some(seed) = &void.server_seed {
+            let found = server_commit(&self.origin, self.id(), seed);
+            if found != self.commit.commit {
+                let finding = self.broken("void_seed", index, "the seed is not the committed one");
+                return Err(finding.but(self.commit.commit, found));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The cards of a deck in ascending order: what the numbers of a derived deck stand for.
+fn cards_of(kind: DeckKind) -> Vec<Card> {
+    Card::all().filter(|card| kind.contains(*card)).collect()
+}

@@ -1,0 +1,409 @@
+//! The hands of a log: are they all there, in order, with the chips that everybody had?
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use dealproof_engine::profile::Rules;
+use serde::Serialize;
+
+use crate::entry::{
+    Entry, EpochClose, Event, HandCommit, HandId, PlayerId, Profile, Seat, SeatChange, SeatOp,
+    SeedEpoch, Table,
+};
+use crate::hand::{HandEnd, HandRecord};
+use crate::hash::Hash;
+use crate::key::{KeyName, VerifierKey};
+use crate::tree::Frontier;
+use crate::verify::{Finding, Severity, Tickets};
+
+/// Findings beyond this many are counted, not kept.
+const FINDINGS_MAX: usize = 100;
+
+/// How many hands there were, and how they ended.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+pub struct HandCounts {
+    /// Hands that were played.
+    pub closed: u64,
+    /// Hands that do not count.
+    pub void: u64,
+    /// Hands that are not over at the end of the log.
+    pub open: u64,
+    /// Hands whose deck was derived from the vault.
+    pub derived: u64,
+    /// Tickets of players that hold.
+    pub tickets: u64,
+}
+
+/// Follows the hands of a log: completeness, order, and the chips of every seat.
+#[derive(Debug, Default)]
+pub struct Hands {
+    profiles: BTreeMap<Hash, Arc<Rules>>,
+    tables: BTreeMap<Table, TableState>,
+    epochs: BTreeMap<u64, EpochState>,
+    open: BTreeMap<HandId, OpenHand>,
+    finished: Vec<HandRecord>,
+    findings: Vec<Finding>,
+    /// The hashes of the vault files that the log names.
+    vaults: Vec<Hash>,
+    counts: HandCounts,
+    sealed: bool,
+    tickets: Option<Tickets>,
+}
+
+#[derive(Debug, Default)]
+struct TableState {
+    seats: BTreeMap<Seat, (PlayerId, u64)>,
+    open: Option<HandId>,
+}
+
+#[derive(Debug)]
+struct EpochState {
+    table: Table,
+    n: u64,
+    root: Hash,
+    next: u64,
+    closed: bool,
+}
+
+#[derive(Debug)]
+struct OpenHand {
+    record: HandRecord,
+    lines: Frontier,
+}
+
+impl Hands {
+    /// Follows a log against tickets that players kept.
+    pub fn with_tickets(tickets: Option<Tickets>) -> Self {
+        Self {
+            tickets,
+            ..Self::default()
+        }
+    }
+
+    /// Takes the next entry.
+    pub fn read(&mut self, origin: &KeyName, ticket_key: &VerifierKey, entry: &Entry, leaf: Hash) {
+        let index = entry.index;
+        let result = match &entry.event {
+            Event::Profile(profile) => self.profile(index, profile),
+            Event::Seat(change) => self.seat(index, change),
+            Event::SeedEpoch(epoch) => self.seed_epoch(index, epoch),
+            Event::EpochClose(close) => self.epoch_close(index, close),
+            Event::HandCommit(commit) => self.hand_commit(origin, ticket_key, index, commit, leaf),
+            Event::Seal(_) => {
+                self.sealed = true;
+                Ok(())
+            }
+            event => match event.hand() {
+                Some(hand) => self.hand_event(index, hand, event, leaf),
+                None => Ok(()),
+            },
+        };
+        if let Err(finding) = result {
+            self.find(finding);
+        }
+    }
+
+    /// The hands that ended since the last call, to be checked one by one, on any core.
+    pub fn take_finished(&mut self) -> Vec<HandRecord> {
+        std::mem::take(&mut self.finished)
+    }
+
+    /// Takes a finding about a hand.
+    pub fn find(&mut self, finding: Finding) {
+        if self.findings.len() < FINDINGS_MAX {
+            self.findings.push(finding);
+        }
+    }
+
+    /// Counts a hand whose deck was derived.
+    pub fn derived(&mut self) {
+        self.counts.derived += 1;
+    }
+
+    /// The hashes of the vault files that the log names.
+    pub fn vaults(&self) -> &[Hash] {
+        &self.vaults
+    }
+
+    /// The stacks at a table: seat, player and chips.
+    pub fn stacks(&self, table: &Table) -> Vec<(Seat, PlayerId, u64)> {
+        let seats = self.tables.get(table).map(|table| &table.seats);
+        let seats = seats.into_iter().flatten();
+        seats
+            .map(|(seat, (player, stack))| (*seat, *player, *stack))
+            .collect()
+    }
+
+    /// The epochs that are not closed: number, table, and the next index.
+    pub fn open_epochs(&self) -> Vec<(u64, Table, u64)> {
+        let open = self.epochs.iter().filter(|(_, epoch)| !epoch.closed);
+        open.map(|(&number, epoch)| (number, epoch.table.clone(), epoch.next))
+            .collect()
+    }
+
+    /// The number of epochs so far.
+    pub fn epochs(&self) -> u64 {
+        self.epochs.len() as u64
+    }
+
+    /// The hands that are not over.
+    pub fn open_hands(&self) -> impl Iterator<Item = (&HandRecord, &Frontier)> {
+        self.open.values().map(|open| (&open.record, &open.lines))
+    }
+
+    /// The counts and the findings at the end of the log.
+    pub fn summary(&self) -> (HandCounts, Vec<Finding>) {
+        let counts = HandCounts {
+            open: self.open.len() as u64,
+            tickets: self.tickets.as_ref().map_or(0, Tickets::held),
+            ..self.counts
+        };
+        let mut findings = self.findings.clone();
+        if self.sealed {
+            let evidence = "the hand is neither closed nor void, and the log is sealed";
+            let fault = Finding::new("open_hand", Severity::Rule, evidence);
+            findings.extend(self.open.keys().map(|hand| fault.clone().in_hand(*hand)));
+        }
+        findings.extend(self.tickets.as_ref().and_then(Tickets::missing));
+        (counts, findings)
+    }
+
+    fn profile(&mut self, index: u64, profile: &Profile) -> Result<(), Finding> {
+        let hash = Hash::of(profile.doc.as_bytes());
+        if hash != profile.profile {
+            let finding = Finding::integrity("profile", "the document has another hash").at(index);
+            return Err(finding.but(profile.profile, hash));
+        }
+        let refused = |reason: String| {
+            let evidence = format!("the profile cannot be played: {reason}");
+            Finding::new("profile", Severity::Incomplete, evidence).at(index)
+        };
+        let value = serde_json::from_str(&profile.doc).map_err(|e| refused(e.to_string()))?;
+        let rules = Rules::from_json(&value).map_err(|e| refused(e.to_string()))?;
+        if rules.canonical_json() != profile.doc {
+            let finding = Finding::integrity("profile", "the document is not canonical");
+            return Err(finding.at(index));
+        }
+        self.profiles.insert(hash, rules);
+        Ok(())
+    }
+
+    fn seat(&mut self, index: u64, change: &SeatChange) -> Result<(), Finding> {
+        let seats = &mut self.tables.entry(change.table.clone()).or_default().seats;
+        let held = seats.get(&change.seat).copied();
+        let (amt, stack) = (change.amt.get(), change.stack.get());
+        let before = held.map_or(0, |(_, stack)| stack);
+        let known = held.is_some_and(|(player, _)| player == change.player);
+        let expected = match change.op {
+            SeatOp::Sit if held.is_none() => Some(amt),
+            SeatOp::BuyIn | SeatOp::TopUp | SeatOp::Award if known => before.checked_add(amt),
+            SeatOp::CashOut if known => before.checked_sub(amt),
+            SeatOp::Leave | SeatOp::Move if known && amt == before => Some(0),
+            SeatOp::SitOut | SeatOp::SitIn if known && amt == 0 => Some(before),
+            _ => None,
+        };
+        match change.op {
+            SeatOp::Leave | SeatOp::Move => drop(seats.remove(&change.seat)),
+            _ => drop(seats.insert(change.seat, (change.player, stack))),
+        }
+        if expected == Some(stack) {
+            return Ok(());
+        }
+        let evidence = "the stack after a change at a seat is not what was there and what moved";
+        let expected = expected.map_or_else(|| "no such change".to_owned(), |s| s.to_string());
+        Err(Finding::new("ledger", Severity::Rule, evidence)
+            .at(index)
+            .but(expected, stack))
+    }
+
+    fn seed_epoch(&mut self, index: u64, epoch: &SeedEpoch) -> Result<(), Finding> {
+        let expected = self.epochs.len() as u64;
+        let number = epoch.epoch.get();
+        self.vaults.push(epoch.vault);
+        self.epochs.insert(
+            number,
+            EpochState {
+                table: epoch.table.clone(),
+                n: epoch.n.get(),
+                root: epoch.root,
+                next: 0,
+                closed: false,
+            },
+        );
+        if number == expected {
+            return Ok(());
+        }
+        let finding = Finding::new(
+            "epoch_order",
+            Severity::Rule,
+            "epochs do not count up by one",
+        );
+        Err(finding.at(index).but(expected, number))
+    }
+
+    fn epoch_close(&mut self, index: u64, close: &EpochClose) -> Result<(), Finding> {
+        let wrong = |evidence: &'static str| {
+            Finding::new("epoch_close", Severity::Rule, evidence).at(index)
+        };
+        let epoch = self
+            .epochs
+            .get_mut(&close.epoch.get())
+            .ok_or_else(|| wrong("there is no such epoch"))?;
+        epoch.closed = true;
+        if epoch.next != close.used.get() {
+            let finding = wrong("another number of seeds was used");
+            return Err(finding.but(epoch.next, close.used));
+        }
+        Ok(())
+    }
+
+    fn hand_commit(
+        &mut self,
+        origin: &KeyName,
+        ticket_key: &VerifierKey,
+        index: u64,
+        commit: &HandCommit,
+        leaf: Hash,
+    ) -> Result<(), Finding> {
+        let hand = HandId {
+            epoch: commit.epoch,
+            index: commit.index,
+        };
+        let wrong = |code, evidence: &'static str| {
+            let finding = Finding::new(code, Severity::Rule, evidence);
+            finding.at(index).in_hand(hand)
+        };
+        let epoch = self
+            .epochs
+            .get_mut(&commit.epoch.get())
+            .ok_or_else(|| wrong("hand_order", "there is no such epoch"))?;
+        let expected = epoch.next;
+        epoch.next = commit.index.get() + 1;
+        if commit.index.get() != expected || epoch.table != commit.table || epoch.closed {
+            let finding = wrong("hand_missing", "the next hand of this table is another one");
+            return Err(finding.but(
+                format!("index {expected} at {}", epoch.table),
+                format!("index {} at {}", commit.index, commit.table),
+            ));
+        }
+        let epoch = (epoch.root, epoch.n);
+        let rules = self
+            .profiles
+            .get(&commit.profile)
+            .ok_or_else(|| wrong("profile", "the profile of the hand is not in the log"))?;
+        let table = self.tables.entry(commit.table.clone()).or_default();
+        if table.open.replace(hand).is_some() {
+            return Err(wrong(
+                "hand_order",
+                "another hand of this table is not over",
+            ));
+        }
+        let mut lines = Frontier::new();
+        lines.push(leaf);
+        let record = HandRecord {
+            origin: origin.clone(),
+            rules: Arc::clone(rules),
+            epoch,
+            ticket_key: ticket_key.clone(),
+            index,
+            commit: commit.clone(),
+            reveal: None,
+            open: None,
+            events: Vec::new(),
+            end: None,
+        };
+        self.open.insert(hand, OpenHand { record, lines });
+        if let Some(tickets) = &mut self.tickets {
+            tickets.check_commit(hand, index, leaf, ticket_key)?;
+        }
+        let mut before = None;
+        for dealt_in in &commit.seats {
+            if before >= Some(dealt_in.seat) {
+                return Err(wrong("seats", "the seats are not in ascending order"));
+            }
+            before = Some(dealt_in.seat);
+            let found = (dealt_in.player, dealt_in.stack.get());
+            let held = table.seats.get(&dealt_in.seat).copied();
+            if held != Some(found) {
+                let finding = wrong("ledger", "a stack is not what the player had before");
+                let held = held.map_or_else(|| "an empty seat".to_owned(), |(_, s)| s.to_string());
+                let expected = format!("seat {} with {held}", dealt_in.seat);
+                return Err(finding.but(expected, dealt_in.stack));
+            }
+        }
+        Ok(())
+    }
+
+    fn hand_event(
+        &mut self,
+        index: u64,
+        hand: HandId,
+        event: &Event,
+        leaf: Hash,
+    ) -> Result<(), Finding> {
+        let wrong = |evidence: &'static str| {
+            let finding = Finding::new("hand_order", Severity::Rule, evidence);
+            finding.at(index).in_hand(hand)
+        };
+        let open = self
+            .open
+            .get_mut(&hand)
+            .ok_or_else(|| wrong("the hand was not begun, or is over"))?;
+        let record = &mut open.record;
+        let key = record.ticket_key.clone();
+        let opened = record.open.is_some();
+        let in_order = match event {
+            Event::HandReveal(reveal) => record.reveal.replace(reveal.clone()).is_none() && !opened,
+            Event::HandOpen(deck) => record.open.replace(deck.clone()).is_none(),
+            Event::HandClose(close) => {
+                let end = HandEnd::Close(close.clone());
+                record.end = Some((index, end, open.lines.root()));
+                true
+            }
+            Event::HandVoid(void) => {
+                let end = HandEnd::Void(void.clone());
+                record.end = Some((index, end, open.lines.root()));
+                true
+            }
+            event => {
+                record.events.push((index, event.clone()));
+                opened
+            }
+        };
+        open.lines.push(leaf);
+        if record.end.is_some() {
+            self.end_hand(hand);
+        }
+        if let (Event::HandOpen(deck), Some(tickets)) = (event, &mut self.tickets) {
+            tickets.check_open(hand, index, deck, &key)?;
+        }
+        if in_order {
+            Ok(())
+        } else {
+            Err(wrong(
+                "hand_commit, hand_reveal, hand_open and the cards come in this order",
+            ))
+        }
+    }
+
+    fn end_hand(&mut self, hand: HandId) {
+        let Some(OpenHand { record, .. }) = self.open.remove(&hand) else {
+            return;
+        };
+        if let Some(table) = self.tables.get_mut(&record.commit.table) {
+            table.open = None;
+            match &record.end {
+                Some((_, HandEnd::Close(close), _)) => {
+                    self.counts.closed += 1;
+                    for net in &close.net {
+                        if let Some((_, stack)) = table.seats.get_mut(&net.seat) {
+                            *stack = stack.saturating_add_signed(net.delta.get());
+                        }
+                    }
+                }
+                _ => self.counts.void += 1,
+            }
+        }
+        self.finished.push(record);
+    }
+}
