@@ -7,12 +7,16 @@ mod engine_option;
 mod equity;
 mod eval;
 mod fair;
+mod keygen;
+mod log;
 mod log_directory;
 mod output;
 mod replay;
 mod rng;
 mod rules;
+mod simulate;
 mod verify;
+mod verify_log;
 
 use clap::Subcommand;
 
@@ -29,6 +33,9 @@ pub(crate) enum Command {
     Rng(rng::Args),
     Fair(fair::Args),
     Verify(verify::Args),
+    Simulate(simulate::Args),
+    Log(log::Args),
+    Keygen(keygen::Args),
 }
 
 pub(crate) fn run(command: &Command) -> Outcome {
@@ -42,5 +49,8 @@ pub(crate) fn run(command: &Command) -> Outcome {
         Command::Rng(args) => rng::run(args),
         Command::Fair(args) => fair::run(args),
         Command::Verify(args) => verify::run(args),
+        Command::Simulate(args) => simulate::run(args),
+        Command::Log(args) => log::run(args),
+        Command::Keygen(args) => keygen::run(args),
     }
 }

@@ -1,4 +1,4 @@
-//! `dealproof verify`: check a bundle again, without trusting who made it.
+//! `dealproof verify`: check a bundle or a log, without trusting who made it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,11 +9,14 @@ use dealproof_reports::bundle::{self, BundleFinding, Files, Verification};
 use dealproof_reports::manifest::{BundlePath, MANIFEST};
 use dealproof_reports::tar;
 
-use crate::commands::log_directory;
 use crate::commands::output::ARCHIVE;
+use crate::commands::{log_directory, verify_log};
 use crate::terminal::{self, Failure, Outcome};
 
-/// Verifies a bundle: its manifest, both signatures, every file, and its log.
+/// Verifies a bundle (manifest, both signatures, every file, its log) or a log directory.
+///
+/// Of a log, canonical form, chain, tree, signatures and keys are checked, and the first broken
+/// link is named; what was not checked is listed.
 ///
 /// Exit code 0 means that everything supplied verifies, 4 that something was changed; the file is
 /// named. Without --vkey the bundle's own key is used: the files then belong together, but who
@@ -22,16 +25,22 @@ use crate::terminal::{self, Failure, Outcome};
 #[command(after_help = "\
 Examples:
   dealproof verify submission
+  dealproof verify table-log --vkey 'example.com/poker+1a2b3c4d+AbCd...' --receipt hand.tlog-proof
   dealproof verify bundle.tar --vkey 'report-key+1a2b3c4d+AbCd...'")]
 pub(crate) struct Args {
-    /// A bundle, as a directory or as a tar archive.
+    /// A bundle, as a directory or as a tar archive, or a log directory.
     path: PathBuf,
     /// The public key that must have signed, from somewhere else than the bundle.
     #[arg(long, value_name = "VKEY")]
     vkey: Option<VerifierKey>,
+    #[command(flatten)]
+    log: verify_log::Options,
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
+    if verify_log::is_log(&args.path) {
+        return verify_log::run(&args.path, args.vkey.as_ref(), &args.log);
+    }
     let verification = if args.path.is_dir() {
         check_bundle_directory(&args.path, args.vkey.as_ref())?
     } else {

@@ -10,6 +10,7 @@ mod documents;
 mod equity;
 mod eval;
 mod fair;
+mod log;
 mod replay;
 mod rng;
 mod rules;

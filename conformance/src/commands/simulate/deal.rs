@@ -1,0 +1,325 @@
+//! Before the cards: seats, epochs, commitments and seeds.
+
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::Path;
+
+use dealproof_audit::entry::{
+    DealtIn, HandCommit, HandId, HandOpen, HandReveal, HandVoid, PlayerId, Seat, SeatChange,
+    SeatOp, SeatSeed, SeedEpoch, TicketSignature,
+};
+use dealproof_audit::hand::Vault;
+use dealproof_audit::hash::Hash;
+use dealproof_audit::note::Note;
+use dealproof_audit::tree::{Frontier, Tree};
+use dealproof_audit::writer::Appended;
+use dealproof_rng::fair::{
+    self, ClientSeed, CommitTicket, Contribution, Contributions, DealInput, HandTicket, Origin,
+    Player, ServerSeed, TableName, Ticket,
+};
+use dealproof_rng::shuffle::DeckSize;
+
+use super::{EPOCH_HANDS, SEATS, Seating, Simulation, table_name, usage, whole};
+use crate::terminal::Failure;
+
+/// Server seeds that are committed to and not all used.
+pub(super) struct OpenEpoch {
+    pub(super) number: u64,
+    pub(super) seeds: Vec<Hash>,
+    pub(super) commits: Vec<Hash>,
+    pub(super) tree: Tree,
+    pub(super) next: u32,
+}
+
+/// A hand that is committed to.
+pub(super) struct Begun {
+    pub(super) table: usize,
+    pub(super) hand: HandId,
+    pub(super) commit: HandCommit,
+    pub(super) appended: Appended,
+    pub(super) server_seed: Hash,
+    pub(super) client_seeds: Vec<[u8; 32]>,
+    pub(super) lines: Frontier,
+    pub(super) withheld: bool,
+}
+
+impl Simulation {
+    pub(super) fn seat_players(&mut self, number: u8) -> Result<(), Failure> {
+        let name = table_name(number)?;
+        let buy_in = self.buy_in();
+        let mut players = Vec::new();
+        for number in 1..=SEATS {
+            let seat = Seat::try_from(number).map_err(usage)?;
+            let mut player = [0; 16];
+            self.stream.fill(&mut player);
+            let player = PlayerId(player);
+            self.append(SeatChange {
+                amt: whole(buy_in),
+                op: SeatOp::Sit,
+                player,
+                seat,
+                stack: whole(buy_in),
+                table: name.clone(),
+            })?;
+            players.push((seat, player));
+        }
+        self.tables.push(Seating {
+            name,
+            stacks: vec![buy_in; players.len()],
+            players,
+            button: 0,
+            epoch: None,
+        });
+        Ok(())
+    }
+
+    pub(super) fn buy_in(&self) -> u64 {
+        100 * self.big_blind().max(1)
+    }
+
+    pub(super) fn big_blind(&self) -> u64 {
+        let blinds = self.rules.profile().forced.blinds.iter();
+        blinds.map(|blind| blind.get()).max().unwrap_or(1)
+    }
+
+    /// Commits to the next hand of a table: chips, epoch, seeds.
+    pub(super) fn begin(&mut self, table: usize) -> Result<Begun, Failure> {
+        self.top_up(table)?;
+        let used = self.tables[table]
+            .epoch
+            .as_ref()
+            .is_none_or(|epoch| epoch.next == EPOCH_HANDS);
+        if used {
+            self.open_epoch(table)?;
+        }
+        let withheld = self.stream.word().is_multiple_of(256);
+        let mut client_seeds = vec![[0; 32]; usize::from(SEATS)];
+        for seed in &mut client_seeds {
+            self.stream.fill(seed);
+        }
+        let seating = &mut self.tables[table];
+        let epoch = seating
+            .epoch
+            .as_mut()
+            .ok_or_else(|| usage("no epoch is open"))?;
+        let index = epoch.next;
+        epoch.next += 1;
+        let hand = HandId {
+            epoch: whole(epoch.number),
+            index: index.into(),
+        };
+        let fair_hand = fair::HandId::new(epoch.number, index.into()).map_err(usage)?;
+        let origin = Origin::new(self.origin.as_str()).map_err(usage)?;
+        let mut seats = Vec::new();
+        for (place, (seat, player)) in seating.players.iter().enumerate() {
+            let contribution = contribution(*seat, *player, &client_seeds[place])?;
+            let commit = fair::client_commit(&origin, fair_hand, &contribution);
+            seats.push(DealtIn {
+                commit: Some(Hash(commit)),
+                player: *player,
+                seat: *seat,
+                stack: whole(seating.stacks[place]),
+            });
+        }
+        let proof = epoch.tree.inclusion(index.into(), EPOCH_HANDS.into());
+        let commit = HandCommit {
+            beacon_round: None,
+            button: seating.players[seating.button].0,
+            commit: epoch.commits[index as usize],
+            epoch: hand.epoch,
+            game: self.rules.profile().name.clone(),
+            index: hand.index,
+            level: None,
+            posts: Vec::new(),
+            profile: Hash(*self.rules.sha256()),
+            proof: proof.map_err(usage)?,
+            seats,
+            straddles: Vec::new(),
+            table: seating.name.clone(),
+        };
+        let server_seed = epoch.seeds[index as usize];
+        seating.button = (seating.button + 1) % seating.players.len();
+        let appended = self.append(commit.clone())?;
+        let mut lines = Frontier::new();
+        lines.push(appended.leaf);
+        Ok(Begun {
+            table,
+            hand,
+            commit,
+            appended,
+            server_seed,
+            client_seeds,
+            lines,
+            withheld,
+        })
+    }
+
+    pub(super) fn top_up(&mut self, table: usize) -> Result<(), Failure> {
+        let (low, full) = (self.big_blind(), self.buy_in());
+        for place in 0..self.tables[table].players.len() {
+            let seating = &self.tables[table];
+            let stack = seating.stacks[place];
+            if stack >= low {
+                continue;
+            }
+            let (seat, player) = seating.players[place];
+            let change = SeatChange {
+                amt: whole(full - stack),
+                op: SeatOp::TopUp,
+                player,
+                seat,
+                stack: whole(full),
+                table: seating.name.clone(),
+            };
+            self.append(change)?;
+            self.tables[table].stacks[place] = full;
+        }
+        Ok(())
+    }
+
+    /// Draws server seeds; the vault is durable before the log names it, and the root is signed
+    /// before its first use.
+    pub(super) fn open_epoch(&mut self, table: usize) -> Result<(), Failure> {
+        let number = self.epochs;
+        self.epochs += 1;
+        let origin = Origin::new(self.origin.as_str()).map_err(usage)?;
+        let mut seeds = Vec::new();
+        let mut commits = Vec::new();
+        for index in 0..EPOCH_HANDS {
+            let mut seed = [0; 32];
+            self.stream.fill(&mut seed);
+            let hand = fair::HandId::new(number, index.into()).map_err(usage)?;
+            commits.push(Hash(fair::server_commit(
+                &origin,
+                hand,
+                &ServerSeed::new(seed),
+            )));
+            seeds.push(Hash(seed));
+        }
+        let file = Vault::write(whole(number), &seeds);
+        write_private(&self.vault.join(format!("{number}.jsonl")), file.as_bytes())?;
+        let tree: Tree = commits.iter().map(|commit| Hash::leaf(&commit.0)).collect();
+        let root = tree.root_at(EPOCH_HANDS.into());
+        let entry = SeedEpoch {
+            beacon_chain: None,
+            beacon_genesis: None,
+            beacon_period: None,
+            epoch: whole(number),
+            margin_ms: None,
+            n: EPOCH_HANDS.into(),
+            root: root.ok_or_else(|| usage("an epoch has seeds"))?,
+            table: self.tables[table].name.clone(),
+            vault: Hash::of(file.as_bytes()),
+        };
+        self.append(entry)?;
+        self.writer.commit().map_err(usage)?;
+        self.tables[table].epoch = Some(OpenEpoch {
+            number,
+            seeds,
+            commits,
+            tree,
+            next: 0,
+        });
+        Ok(())
+    }
+
+    pub(super) fn commit_ticket(&self, begun: &Begun) -> Result<String, Failure> {
+        let ticket = Ticket::Commit(CommitTicket {
+            origin: Origin::new(self.origin.as_str()).map_err(usage)?,
+            hand: fair::HandId::new(begun.hand.epoch.get(), begun.hand.index.get())
+                .map_err(usage)?,
+            server_commit: begun.commit.commit.0,
+            round: None,
+            line: begun.appended.index,
+            leaf: begun.appended.leaf.0,
+        });
+        let note = Note::sign(ticket.text(), &self.ticket_key).map_err(usage)?;
+        Ok(format!("{note}\n"))
+    }
+
+    /// Reveals the seeds and fixes the deck, or voids the hand if a seat withholds its seed.
+    pub(super) fn open(
+        &mut self,
+        mut begun: Begun,
+    ) -> Result<Option<(Begun, fair::Deal, String)>, Failure> {
+        if begun.withheld {
+            let seat = begun.commit.seats[0].seat;
+            self.append(HandVoid {
+                hand: begun.hand,
+                lines: begun.lines.root(),
+                reason: "seed_withheld".parse().map_err(usage)?,
+                refund: Vec::new(),
+                seat: Some(seat),
+                server_seed: Some(begun.server_seed),
+            })?;
+            self.void += 1;
+            return Ok(None);
+        }
+        let seeds = begun.commit.seats.iter().zip(&begun.client_seeds);
+        let reveal = HandReveal {
+            hand: begun.hand,
+            seeds: seeds
+                .map(|(dealt_in, seed)| SeatSeed {
+                    seat: dealt_in.seat,
+                    seed: Hash(*seed),
+                })
+                .collect(),
+        };
+        begun.lines.push(self.append(reveal)?.leaf);
+        let contributions = begun.commit.seats.iter().zip(&begun.client_seeds);
+        let contributions = contributions
+            .map(|(dealt_in, seed)| contribution(dealt_in.seat, dealt_in.player, seed))
+            .collect::<Result<Vec<_>, _>>()?;
+        let input = DealInput {
+            origin: Origin::new(self.origin.as_str()).map_err(usage)?,
+            hand: fair::HandId::new(begun.hand.epoch.get(), begun.hand.index.get())
+                .map_err(usage)?,
+            table: TableName::new(begun.commit.table.as_str()).map_err(usage)?,
+            profile: begun.commit.profile.0,
+            size: DeckSize::new(usize::from(self.rules.profile().deck.cards())).map_err(usage)?,
+            server_seed: ServerSeed::new(begun.server_seed.0),
+            contributions: Contributions::new(contributions).map_err(usage)?,
+            beacon: None,
+        };
+        let deal = input.derive().map_err(usage)?;
+        let ticket = Ticket::Hand(HandTicket {
+            origin: input.origin,
+            hand: input.hand,
+            transcript: *deal.transcript(),
+            deck_root: *deal.deck_root(),
+        });
+        let note = Note::sign(ticket.text(), &self.ticket_key).map_err(usage)?;
+        let blob = note.signatures()[0].to_blob();
+        let open = HandOpen {
+            beacon_sig: None,
+            deck_root: Hash(*deal.deck_root()),
+            hand: begun.hand,
+            t_hash: Hash(*deal.transcript()),
+            ticket: TicketSignature(blob.ok_or_else(|| usage("a ticket has 68 bytes"))?),
+        };
+        begun.lines.push(self.append(open)?.leaf);
+        Ok(Some((begun, deal, format!("{note}\n"))))
+    }
+}
+
+fn contribution(seat: Seat, player: PlayerId, seed: &[u8; 32]) -> Result<Contribution, Failure> {
+    Ok(Contribution {
+        seat: fair::Seat::new(seat.get().into()).map_err(usage)?,
+        player: Player::new(&player.to_string()).map_err(usage)?,
+        seed: ClientSeed::new(*seed),
+    })
+}
+
+fn write_private(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::OpenOptionsExt;
+        options.mode(0o600);
+    }
+    options
+        .open(path)
+        .and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()))
+        .map_err(|error| Failure::io("write", path, &error))
+}

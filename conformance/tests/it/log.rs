@@ -1,0 +1,398 @@
+//! Logs from the command line: simulated, killed, resumed, verified, edited.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use dealproof_audit::entry::{ActOp, Entry, Event, HandId, LogOpen};
+use dealproof_audit::hash::Hash;
+use dealproof_audit::key::{KeyType, SigningKey};
+use dealproof_audit::memory::MemoryLog;
+use dealproof_audit::tree::Frontier;
+
+const SEED: &str = "0101010101010101010101010101010101010101010101010101010101010101";
+
+fn dealproof(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_dealproof"))
+        .args(arguments)
+        .output()
+        .unwrap()
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+/// A simulated log in a directory of its own; the vault is beside it.
+fn simulate(directory: &Path, hands: &str) -> PathBuf {
+    let log = directory.join("log");
+    let arguments = ["--tables", "4", "--hands", hands, "--seed", SEED, "--log"];
+    let output = dealproof(&[&["simulate"], &arguments[..], &[text(&log)]].concat());
+    assert!(output.status.success(), "{output:?}");
+    log
+}
+
+fn vault(log: &Path) -> PathBuf {
+    PathBuf::from(format!("{}.vault", text(log)))
+}
+
+/// The exit code, and what was printed.
+fn verify(log: &Path, options: &[&str]) -> (i32, String) {
+    let output = dealproof(&[&["verify", text(log)], options].concat());
+    let printed = String::from_utf8_lossy(&output.stdout).into_owned()
+        + &String::from_utf8_lossy(&output.stderr);
+    (output.status.code().unwrap(), printed)
+}
+
+fn entries(log: &Path) -> Vec<Entry> {
+    let bytes = std::fs::read(log.join("entries/00000000000000000000.jsonl")).unwrap();
+    let lines = bytes.strip_suffix(b"\n").unwrap().split(|&b| b == b'\n');
+    lines.map(|line| Entry::parse(line).unwrap()).collect()
+}
+
+#[test]
+fn a_simulated_log_verifies_with_and_without_the_vault_and_is_the_same_for_a_seed() {
+    let directory = tempfile::tempdir().unwrap();
+    let log = simulate(directory.path(), "200");
+    let (code, printed) = verify(&log, &[]);
+    assert_eq!(code, 0, "{printed}");
+    assert!(printed.starts_with("verified: "), "{printed}");
+    assert!(printed.contains("hands: 200 closed"), "{printed}");
+    assert!(printed.contains("not checked: decks"), "{printed}");
+    assert_eq!(verify(&log, &["--require", "vault"]).0, 3);
+    let (seeds, tickets) = (vault(&log), vault(&log).join("tickets"));
+    let outside = ["--vault", text(&seeds), "--tickets", text(&tickets)];
+    let (code, printed) = verify(&log, &outside);
+    assert_eq!(code, 0, "{printed}");
+    assert!(!printed.contains(" 0 tickets hold"), "{printed}");
+    assert!(!printed.contains("not checked: decks"), "{printed}");
+
+    let python = std::env::var("DEALPROOF_PYTHON").unwrap_or_else(|_| "python3".into());
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../verify/python/log.py");
+    let other = Command::new(python)
+        .args([script, text(&log)])
+        .output()
+        .unwrap();
+    assert_eq!(other.status.code(), Some(0), "{other:?}");
+
+    let again = tempfile::tempdir().unwrap();
+    let twin = simulate(again.path(), "200");
+    let bytes = |log: &Path| std::fs::read(log.join("checkpoints")).unwrap();
+    assert_eq!(bytes(&log), bytes(&twin));
+}
+
+#[test]
+fn any_edit_of_a_simulated_log_makes_the_exit_code_4() {
+    let directory = tempfile::tempdir().unwrap();
+    let log = simulate(directory.path(), "20");
+    let segment = log.join("entries/00000000000000000000.jsonl");
+    let original = std::fs::read(&segment).unwrap();
+    for place in (0..original.len()).step_by(original.len() / 20) {
+        let mut changed = original.clone();
+        changed[place] ^= 1;
+        std::fs::write(&segment, changed).unwrap();
+        let (code, printed) = verify(&log, &[]);
+        assert_eq!(code, 4, "{place}: {printed}");
+        assert!(printed.contains("at entry"), "{printed}");
+    }
+}
+
+#[test]
+fn a_vault_of_another_log_is_refused() {
+    let directory = tempfile::tempdir().unwrap();
+    let log = simulate(directory.path(), "20");
+    let other = directory.path().join("other");
+    let output = dealproof(&["simulate", "--hands", "20", "--log", text(&other)]);
+    assert!(output.status.success(), "{output:?}");
+    let (code, printed) = verify(&log, &["--vault", text(&vault(&other))]);
+    assert_eq!(code, 4, "{printed}");
+}
+
+#[test]
+fn what_is_no_log_is_said_to_be_none_and_nothing_is_written() {
+    let directory = tempfile::tempdir().unwrap();
+    let (code, printed) = verify(directory.path(), &[]);
+    assert_eq!(code, 2, "{printed}");
+    let missing = directory.path().join("missing");
+    assert_eq!(verify(&missing, &[]).0, 2);
+    assert_eq!(std::fs::read_dir(directory.path()).unwrap().count(), 0);
+    let no_key = dealproof(&["log", "checkpoint", text(&missing), "--key", "none.pem"]);
+    assert_eq!(no_key.status.code(), Some(2));
+}
+
+#[test]
+fn receipts_cosignatures_and_new_keys_from_the_command_line() {
+    let directory = tempfile::tempdir().unwrap();
+    let log = simulate(directory.path(), "8");
+    let path = |name: &str| directory.path().join(name);
+    let receipt = dealproof(&["log", "receipt", text(&log), "--index", "9"]);
+    assert!(receipt.status.success(), "{receipt:?}");
+    std::fs::write(path("r"), &receipt.stdout).unwrap();
+    assert_eq!(verify(&log, &["--receipt", text(&path("r"))]).0, 0);
+
+    let new = path("new");
+    let made = dealproof(&[
+        "keygen",
+        "--name",
+        "simulated.invalid/poker",
+        "--out",
+        text(&new),
+    ]);
+    assert!(made.status.success(), "{made:?}");
+    let key = |name: &str| text(&vault(&log).join(name)).to_owned();
+    let rotated = dealproof(&[
+        "log",
+        "rotate",
+        text(&log),
+        "--key",
+        &key("log.pem"),
+        "--root",
+        &key("root.pem"),
+        "--new",
+        text(&new.with_extension("pem")),
+    ]);
+    assert!(rotated.status.success(), "{rotated:?}");
+    let root = std::fs::read_to_string(key("root.vkey")).unwrap();
+    let (code, printed) = verify(
+        &log,
+        &["--vkey", root.trim(), "--receipt", text(&path("r"))],
+    );
+    assert_eq!(code, 0, "{printed}");
+    // The old key is worth nothing any more.
+    let old = dealproof(&["log", "checkpoint", text(&log), "--key", &key("log.pem")]);
+    assert_eq!(old.status.code(), Some(2), "{old:?}");
+}
+
+/// Kills a simulation at random moments, resumes it, and at the end nothing is missing.
+#[test]
+fn a_killed_simulation_is_resumed_and_no_ticket_is_lost() {
+    const KILLS: u64 = 10;
+    let directory = tempfile::tempdir().unwrap();
+    let log = simulate(directory.path(), "4");
+    for round in 0..KILLS {
+        let hands = (100 * (round + 1)).to_string();
+        let mut child = Command::new(env!("CARGO_BIN_EXE_dealproof"))
+            .args([
+                "simulate", "--tables", "4", "--resume", "--seed", SEED, "--hands", &hands,
+            ])
+            .args(["--log", text(&log)])
+            .stderr(std::process::Stdio::null())
+            .stdout(std::process::Stdio::null())
+            .spawn()
+            .unwrap();
+        std::thread::sleep(std::time::Duration::from_millis(40 + 30 * round));
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+    let arguments = [
+        "simulate",
+        "--tables",
+        "4",
+        "--resume",
+        "--hands",
+        "1100",
+        "--log",
+        text(&log),
+    ];
+    let output = dealproof(&arguments);
+    assert!(output.status.success(), "{output:?}");
+    let (code, printed) = verify(&log, &["--vault", text(&vault(&log))]);
+    assert_eq!(code, 0, "{printed}");
+    // Every ticket that a seat holds speaks of a hand that is in the log and over.
+    let hands: BTreeMap<HandId, bool> = entries(&log)
+        .iter()
+        .filter_map(|entry| {
+            let over = matches!(entry.event, Event::HandClose(_) | Event::HandVoid(_));
+            Some((entry.event.hand()?, over))
+        })
+        .collect();
+    let tickets = std::fs::read_to_string(vault(&log).join("tickets")).unwrap();
+    let mut checked = 0;
+    let mut lines = tickets.lines();
+    while let Some(line) = lines.next() {
+        if line.starts_with("dealproof/1/") {
+            let (_, epoch, index) = (lines.next(), lines.next().unwrap(), lines.next().unwrap());
+            let hand: HandId = format!("{epoch}.{index}").parse().unwrap();
+            assert_eq!(hands.get(&hand), Some(&true), "{hand}");
+            checked += 1;
+        }
+    }
+    println!("{KILLS} kills, {checked} tickets checked; {printed}");
+    assert!(checked > 1_000);
+}
+
+/// Changes the events of a log, makes chain, `lines` and signatures fit again with the real key,
+/// and verifies it.
+fn forge(log: &Path, change: impl FnOnce(&mut Vec<Event>)) -> (i32, String) {
+    let entries = entries(log);
+    let times: Vec<u64> = entries.iter().map(|entry| entry.time_ms).collect();
+    let mut events: Vec<Event> = entries.into_iter().map(|entry| entry.event).collect();
+    change(&mut events);
+    let open: LogOpen = match events.remove(0) {
+        Event::LogOpen(open) => open,
+        event => panic!("{event:?}"),
+    };
+    let pem = std::fs::read_to_string(vault(log).join("log.pem")).unwrap();
+    let key = SigningKey::from_pem(open.origin.clone(), KeyType::Note, &pem).unwrap();
+    let mut forged = MemoryLog::open(open).unwrap();
+    let mut hands: BTreeMap<HandId, Frontier> = BTreeMap::new();
+    for (mut event, time_ms) in events.into_iter().zip(times.into_iter().skip(1)) {
+        let hand = event.hand();
+        let root = |hand: Option<HandId>| hand.map_or(Hash::ZERO, |hand| hands[&hand].root());
+        match &mut event {
+            Event::HandClose(close) => close.lines = root(hand),
+            Event::HandVoid(void) => void.lines = root(hand),
+            _ => {}
+        }
+        let leaf = forged.append(time_ms, event).unwrap();
+        if let Some(hand) = hand {
+            hands.entry(hand).or_default().push(leaf);
+        }
+    }
+    forged.checkpoint(&key).unwrap();
+    let directory = tempfile::tempdir().unwrap();
+    let put =
+        |name: &str, bytes: &[u8]| std::fs::write(directory.path().join(name), bytes).unwrap();
+    std::fs::create_dir(directory.path().join("entries")).unwrap();
+    put("entries/00000000000000000000.jsonl", forged.entries());
+    put("checkpoints", forged.checkpoints().as_bytes());
+    put("checkpoint", forged.last_checkpoint().as_bytes());
+    verify(directory.path(), &[])
+}
+
+#[test]
+fn a_signed_log_whose_hands_break_the_rules_is_found_out() {
+    let directory = tempfile::tempdir().unwrap();
+    let log = simulate(directory.path(), "300");
+    assert_eq!(forge(&log, |_| {}).0, 0);
+    let mut cases = 0;
+    let mut expect = |exit: i32, code: &str, change: &dyn Fn(&mut Vec<Event>)| {
+        let (found, printed) = forge(&log, |events| change(events));
+        assert!(
+            printed.contains(&format!("found: {code} at entry")),
+            "{code}: {printed}"
+        );
+        assert_eq!(found, exit, "{code}: {printed}");
+        cases += 1;
+    };
+    // An illegal raise that the house accepted.
+    expect(1, "illegal_act", &|events| {
+        let raise = events.iter_mut().find_map(|event| match event {
+            Event::Act(act) if act.op == ActOp::Raise => Some(act),
+            _ => None,
+        });
+        raise.unwrap().amt = 1.into();
+    });
+    expect(1, "pots", &|events| {
+        let close = closes(events).next().unwrap();
+        close.pots[0].amt = (close.pots[0].amt.get() + 1).try_into().unwrap();
+    });
+    // The odd chip goes to the wrong winner.
+    expect(1, "pots", &|events| {
+        let split = |close: &&mut dealproof_audit::entry::HandClose| {
+            close.pots.iter().any(|pot| pot.wins.len() > 1)
+        };
+        let close = closes(events).find(split).unwrap();
+        let pot = close
+            .pots
+            .iter_mut()
+            .find(|pot| pot.wins.len() > 1)
+            .unwrap();
+        pot.wins[0].amt = (pot.wins[0].amt.get() + 1).try_into().unwrap();
+        pot.wins[1].amt = (pot.wins[1].amt.get() - 1).try_into().unwrap();
+    });
+    expect(1, "rake", &|events| {
+        let close = closes(events).next().unwrap();
+        close.rake = (close.rake.get() + 1).try_into().unwrap();
+    });
+    // Chips from nowhere.
+    expect(1, "ledger", &|events| {
+        let commits = events.iter_mut().filter_map(|event| match event {
+            Event::HandCommit(commit) => Some(commit),
+            _ => None,
+        });
+        let commit = commits.last().unwrap();
+        commit.seats[0].stack = (commit.seats[0].stack.get() + 10).try_into().unwrap();
+    });
+    expect(1, "hand_missing", &|events| {
+        let dropped: HandId = "0.3".parse().unwrap();
+        events.retain(|event| event.hand() != Some(dropped));
+    });
+    // A card from the wrong place of the deck.
+    expect(1, "deal_order", &|events| {
+        let deal = events.iter_mut().find_map(|event| match event {
+            Event::Deal(deal) => Some(deal),
+            _ => None,
+        });
+        deal.unwrap().pos[0] = 51;
+    });
+    expect(4, "opening", &|events| {
+        let show = events.iter_mut().find_map(|event| match event {
+            Event::Show(show) if show.cards.len() > 1 => Some(show),
+            _ => None,
+        });
+        let show = show.unwrap();
+        let card = show.cards[0].card;
+        show.cards[0].card = show.cards[1].card;
+        show.cards[1].card = card;
+    });
+    expect(4, "reveal", &|events| {
+        let reveal = events.iter_mut().find_map(|event| match event {
+            Event::HandReveal(reveal) => Some(reveal),
+            _ => None,
+        });
+        reveal.unwrap().seeds[0].seed = Hash::ZERO;
+    });
+    expect(4, "ticket", &|events| {
+        let opened = events.iter_mut().find_map(|event| match event {
+            Event::HandOpen(open) => Some(open),
+            _ => None,
+        });
+        opened.unwrap().ticket.0[20] ^= 1;
+    });
+    println!("{cases} broken rules found and named");
+}
+
+fn closes(events: &mut [Event]) -> impl Iterator<Item = &mut dealproof_audit::entry::HandClose> {
+    events.iter_mut().filter_map(|event| match event {
+        Event::HandClose(close) => Some(close),
+        _ => None,
+    })
+}
+
+/// Nothing in the public log tells an unshown card.
+#[test]
+fn the_public_log_holds_no_seed_of_a_hand_that_was_dealt() {
+    let directory = tempfile::tempdir().unwrap();
+    let log = simulate(directory.path(), "200");
+    let public = std::fs::read_to_string(log.join("entries/00000000000000000000.jsonl")).unwrap();
+    let voided: Vec<HandId> = entries(&log)
+        .iter()
+        .filter(|entry| matches!(entry.event, Event::HandVoid(_)))
+        .filter_map(|entry| entry.event.hand())
+        .collect();
+    let mut looked_for = 0;
+    for file in std::fs::read_dir(vault(&log)).unwrap() {
+        let path = file.unwrap().path();
+        if path
+            .extension()
+            .is_none_or(|extension| extension != "jsonl")
+        {
+            continue;
+        }
+        for line in std::fs::read_to_string(&path).unwrap().lines() {
+            let value: serde_json::Value = serde_json::from_str(line).unwrap();
+            let hand: HandId = format!("{}.{}", value["epoch"], value["index"])
+                .parse()
+                .unwrap();
+            let seed = value["seed"].as_str().unwrap();
+            assert_eq!(public.contains(seed), voided.contains(&hand), "{hand}");
+            looked_for += 1;
+        }
+    }
+    println!(
+        "{looked_for} seeds looked for, {} of void hands found",
+        voided.len()
+    );
+    assert!(looked_for > 200);
+}
