@@ -7,10 +7,12 @@
 pub mod card_position;
 pub mod kolmogorov;
 mod p_value;
+mod statistic;
 
 pub use card_position::CardPosition;
 pub use kolmogorov::Kolmogorov;
 pub use p_value::PValue;
+pub use statistic::{Detectable, Hypothesis, Law, Statistic};
 
 /// What a statistic found.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -40,5 +42,15 @@ pub enum BatteryError {
         expected: usize,
         /// Cards offered.
         found: usize,
+    },
+    /// A list of counters that the statistic could not have written.
+    #[error("these are no counters of {statistic}: expected {expected}, found {found}")]
+    Counters {
+        /// Whose counters were expected.
+        statistic: &'static str,
+        /// What such a list looks like.
+        expected: &'static str,
+        /// What was given.
+        found: u64,
     },
 }

@@ -1,0 +1,66 @@
+//! What every statistic of the batteries can do.
+
+use super::{BatteryError, Finding};
+
+/// One hypothesis of the family, known before any data.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hypothesis {
+    /// Its name in plans, records and reports, for instance `decks.card-position`.
+    pub id: &'static str,
+    /// What holds for a sound source, in one sentence.
+    pub claim: &'static str,
+    /// Paper or standard, with its section.
+    pub reference: &'static str,
+    /// The law the p-value comes from.
+    pub law: Law,
+}
+
+/// Where a p-value comes from, and how far it can be trusted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Law {
+    /// The exact distribution at this sample size.
+    Exact,
+    /// A limit; measured against the true generator down to 10^-`verified` and no further.
+    Asymptotic {
+        /// The exponent of the smallest p-value at which the false-alarm rate was measured.
+        verified: u8,
+    },
+}
+
+/// The smallest deviation that a sample of this size shows with a stated probability.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Detectable {
+    /// How large it is.
+    pub deviation: f64,
+    /// What it is measured in, for instance `relative excess of one cell`.
+    pub unit: &'static str,
+}
+
+/// A counter over blocks of samples of type `B`.
+///
+/// Its whole state is a list of integers. A shard file holds that list, threads and machines are
+/// joined by [`absorb`](Self::absorb), and so nothing depends on how the blocks were spread.
+pub trait Statistic<B: ?Sized>: Send {
+    /// The hypotheses it contributes to the family; never depends on the data.
+    fn hypotheses(&self) -> Vec<Hypothesis>;
+
+    /// Counts one whole block.
+    fn observe(&mut self, block: &B) -> Result<(), BatteryError>;
+
+    /// Everything counted so far.
+    fn counters(&self) -> Vec<u64>;
+
+    /// Adds the counters of the blocks that follow. A list that this statistic could not have
+    /// written is refused and changes nothing.
+    fn absorb(&mut self, counters: &[u64]) -> Result<(), BatteryError>;
+
+    /// One answer for each hypothesis, in the same order.
+    fn findings(&self) -> Vec<Result<Finding, BatteryError>>;
+
+    /// For each hypothesis the deviation that this many samples show with 95 % probability when
+    /// it is rejected at `level`; `None` where no such unit is stated.
+    fn detectable(&self, level: f64) -> Vec<Option<Detectable>>;
+
+    /// The same statistic with nothing counted.
+    fn fresh(&self) -> Box<dyn Statistic<B>>;
+}
