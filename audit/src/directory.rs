@@ -19,6 +19,16 @@ use crate::verify::{Feed, Finding, Hands, Report, Scanned, Stretch, Tickets, Tru
 /// Work for a scanning thread: a stretch, and the keys that were known when it was handed out.
 type Job = (Stretch, Arc<Vec<VerifierKey>>);
 
+/// What a log holds, passed on while it is verified. Only the verdict at the end says whether it
+/// was worth anything.
+#[derive(Debug, Clone, Copy)]
+pub enum Seen<'a> {
+    /// An entry whose form and chain hold.
+    Entry(&'a Entry),
+    /// A hand that is over, and its server seed where the vault has it.
+    Hand(&'a HandRecord, Option<&'a Hash>),
+}
+
 /// Verifies the log in a store with all its hands: completeness, order, chips, openings, tickets
 /// and, by replay in the engine, the rules; with the auditor's vault, the decks too.
 pub fn verify_hands<S: Store>(
@@ -27,6 +37,7 @@ pub fn verify_hands<S: Store>(
     vault: Option<&Vault>,
     tickets: Option<Tickets>,
     threads: NonZero<usize>,
+    mut see: impl FnMut(Seen<'_>),
 ) -> io::Result<(Report, Hands)> {
     let mut hands = Hands::with_tickets(tickets);
     let mut report = verify(store, trust, threads, |verifier, entries| {
@@ -35,13 +46,15 @@ pub fn verify_hands<S: Store>(
             {
                 hands.read(origin, key, entry, *leaf);
             }
+            see(Seen::Entry(entry));
         }
         let finished = hands.take_finished();
         for (record, result) in finished.iter().zip(check_all(&finished, vault, threads)) {
-            let has_seed = vault.is_some_and(|vault| vault.seed(record.id()).is_some());
-            if has_seed && record.open.is_some() {
+            let seed = vault.and_then(|vault| vault.seed(record.id()));
+            if seed.is_some() && record.open.is_some() {
                 hands.derived();
             }
+            see(Seen::Hand(record, seed));
             if let Err(finding) = result {
                 hands.find(finding);
             }

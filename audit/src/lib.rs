@@ -12,6 +12,7 @@
 //! - [`tree`] is RFC 6962; [`note`] and [`key`] are the signed notes, checkpoints and keys of C2SP.
 //! - [`writer`] makes a log durable over a [`store`], which may be a disk; [`directory`] verifies
 //!   one on all cores.
+//! - [`compression`] is for segments that are full and signed, [`export`] for other people's tools.
 //! - [`hand`] writes hands into a log and replays them from it.
 //! - [`memory`] builds a log in memory; [`verify`] checks one and names the first broken link.
 //! - [`receipt`] is the proof of one entry that a player keeps.
@@ -24,9 +25,11 @@
 //!
 //! The example is at [`memory::MemoryLog`].
 
+pub mod compression;
 pub mod directory;
 pub mod dsse;
 pub mod entry;
+pub mod export;
 pub mod hand;
 pub mod hash;
 pub mod key;

@@ -3,9 +3,13 @@
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Read};
 
+use crate::compression::{self, COMPRESSED};
 use crate::hash::Hash;
 use crate::note::parse_integer;
 use crate::store::{self, Store};
+
+/// Entries in a full segment.
+pub const SEGMENT_ENTRIES: u64 = 65_536;
 
 /// The lines of all segments, one after the other, in memory that does not grow with the log.
 pub struct Segments<'s, S: Store> {
@@ -46,7 +50,7 @@ impl<S: Store> BufRead for Segments<'_, S> {
                 break;
             }
             match self.paths.next() {
-                Some((_, path)) => self.current = self.store.reader(&path)?,
+                Some((_, path)) => self.current = reader(self.store, &path)?,
                 None => return Ok(&[]),
             }
         }
@@ -63,11 +67,22 @@ impl<S: Store> BufRead for Segments<'_, S> {
     }
 }
 
-/// The segments in order: the first index, as their name has it, and the path.
+/// Opens a segment, compressed or not.
+fn reader<S: Store>(store: &S, path: &str) -> io::Result<Option<Box<dyn BufRead + Send>>> {
+    let file = store.reader(path)?;
+    Ok(match file {
+        Some(file) if path.ends_with(COMPRESSED) => Some(compression::reader(file)),
+        file => file,
+    })
+}
+
+/// The segments in order: the first index, as their name has it, and the path. Where a crash left
+/// both forms of a segment, the plain one counts.
 pub(crate) fn list<S: Store>(store: &S) -> io::Result<Vec<(u64, String)>> {
-    let mut segments = Vec::new();
+    let mut segments: Vec<(u64, String)> = Vec::new();
     for name in store.list("entries")? {
-        let digits = name.strip_suffix(".jsonl").filter(|d| d.len() == 20);
+        let plain = name.strip_suffix(COMPRESSED).unwrap_or(&name);
+        let digits = plain.strip_suffix(".jsonl").filter(|d| d.len() == 20);
         let first = digits.and_then(|digits| {
             let significant = digits.trim_start_matches('0');
             parse_integer(if significant.is_empty() {
@@ -76,7 +91,8 @@ pub(crate) fn list<S: Store>(store: &S) -> io::Result<Vec<(u64, String)>> {
                 significant
             })
         });
-        if let Some(first) = first {
+        let known = segments.last().map(|(first, _)| *first);
+        if let Some(first) = first.filter(|&first| Some(first) != known) {
             segments.push((first, format!("entries/{name}")));
         }
     }

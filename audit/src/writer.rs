@@ -18,6 +18,7 @@ use crate::note::{Checkpoint, Note};
 pub use crate::recovery::Recovered;
 use crate::recovery::{self, DeclaredKeys};
 use crate::statement::Statement;
+use crate::segments::SEGMENT_ENTRIES;
 use crate::store::{self, Store, StoreFile};
 use crate::tree::Frontier;
 use crate::verify::Finding;
@@ -106,7 +107,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
-            segment_entries: 65_536,
+            segment_entries: SEGMENT_ENTRIES,
             batch_entries: 4_096,
             batch_ms: 5,
             reserve_bytes: 8 << 20,

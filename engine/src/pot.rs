@@ -8,7 +8,7 @@
 use crate::chips::Chips;
 use crate::hand::{Place, SeatState, State};
 use crate::profile::Unmatched;
-use crate::seat::SeatSet;
+use crate::seat::{Seat, SeatSet};
 
 /// Chips that certain seats can win.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,6 +69,34 @@ pub fn pots(state: &State) -> impl Iterator<Item = Pot> {
         })
     })
     .filter(|pot| !pot.amount.is_zero())
+}
+
+/// What each seat put into each pot of a finished hand, main pot first.
+pub fn contributions(state: &State) -> Vec<Vec<(Seat, Chips)>> {
+    let made = state.made_pots();
+    let mut below = Chips::ZERO;
+    let mut pots = Vec::with_capacity(made.len());
+    for (number, pot) in made.iter().enumerate() {
+        let can_win = |seat: &&SeatState| pot.eligible.contains(seat.seat);
+        let level = state.seats().iter().filter(can_win).map(|s| s.committed);
+        let level = level.min().unwrap_or(below);
+        let last = number + 1 == made.len();
+        let given = state.seats().iter().map(|seat| {
+            let reached = if last {
+                seat.committed
+            } else {
+                seat.committed.min(level)
+            };
+            let mut given = reached.saturating_sub(below);
+            if number == 0 {
+                given += seat.dead;
+            }
+            (seat.seat, given)
+        });
+        pots.push(given.filter(|(_, given)| !given.is_zero()).collect());
+        below = level;
+    }
+    pots
 }
 
 /// The chips that nobody matched, and whose they are.

@@ -93,7 +93,7 @@ fn run(arguments: &[String]) -> Result<(Report, String), String> {
     }
     let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
     let (report, _) =
-        directory::verify_hands(&Disk::new(log), trust, vault.as_ref(), tickets, threads)
+        directory::verify_hands(&Disk::new(log), trust, vault.as_ref(), tickets, threads, |_| {})
             .map_err(|error| format!("could not read {}: {error}", log.display()))?;
     let text = if json {
         serde_json::to_string_pretty(&report).map_err(|error| error.to_string())?

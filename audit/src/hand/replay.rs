@@ -7,6 +7,7 @@ use dealproof_engine::card::Card;
 use dealproof_engine::chips::Chips;
 use dealproof_engine::command::{Action, Command};
 use dealproof_engine::deck::{Deck, DeckKind, Slot};
+use dealproof_engine::event::Event as EngineEvent;
 use dealproof_engine::hand::{self, Post as EnginePost, SeatSetup, Setup, State, StraddleAsked};
 use dealproof_engine::profile::Rules;
 use dealproof_engine::seat::Seat as EngineSeat;
@@ -31,6 +32,15 @@ pub enum HandEnd {
     Close(HandClose),
     /// It does not count.
     Void(HandVoid),
+}
+
+/// A hand after the last decision that the log has of it.
+struct Played {
+    state: State,
+    events: Vec<EngineEvent>,
+    script: Script,
+    /// What the engine says and no entry was compared with yet.
+    expected: VecDeque<Line>,
 }
 
 /// Everything the log has about one hand.
@@ -260,20 +270,38 @@ impl HandRecord {
         if self.open.is_none() {
             return Ok(Vec::new());
         }
-        let (script, _) = self.play(self.public_deck()?)?;
-        Ok(script.refunds())
+        Ok(self.play(self.public_deck()?)?.script.refunds())
     }
 
     fn replay(&self, deck: Deck) -> Result<(), Finding> {
         if self.open.is_none() {
             return self.check_unopened();
         }
-        let (script, expected) = self.play(deck)?;
+        let Played {
+            script, expected, ..
+        } = self.play(deck)?;
         self.check_end(expected, &script)
     }
 
-    /// Plays the logged decisions; what the engine still has to say is returned.
-    fn play(&self, deck: Deck) -> Result<(Script, VecDeque<Line>), Finding> {
+    /// The hand as the engine played it; with the server seed, with all cards. A hand that never
+    /// had a deck cannot be played.
+    pub fn played(
+        &self,
+        server_seed: Option<&Hash>,
+    ) -> Result<(State, Vec<EngineEvent>), Finding> {
+        if self.open.is_none() {
+            return Err(self.rule("order", self.index, "the hand never had a deck"));
+        }
+        let deck = match server_seed {
+            Some(seed) => self.derived_deck(seed)?,
+            None => self.public_deck()?,
+        };
+        let Played { state, events, .. } = self.play(deck)?;
+        Ok((state, events))
+    }
+
+    /// Plays the logged decisions.
+    fn play(&self, deck: Deck) -> Result<Played, Finding> {
         let setup = self.setup(deck)?;
         let mut script = Script::new(self.id(), &self.commit.seats);
         let mut events = Vec::new();
@@ -284,19 +312,25 @@ impl HandRecord {
         for (index, logged) in &self.events {
             if expected.is_empty() {
                 let command = self.command(*index, logged, &state, &script)?;
-                events.clear();
+                let seen = events.len();
                 hand::apply(&mut state, &command, &mut events).map_err(|refusal| {
                     let evidence = format!("the rules refuse it: {refusal}");
                     self.rule("illegal_act", *index, &evidence)
                 })?;
-                expected.extend(events.iter().flat_map(|event| script.follow(event)));
+                let new = events[seen..].iter();
+                expected.extend(new.flat_map(|event| script.follow(event)));
             }
             let line = expected
                 .pop_front()
                 .ok_or_else(|| self.rule("illegal_act", *index, "nothing was to happen here"))?;
             self.compare(*index, &line, logged)?;
         }
-        Ok((script, expected))
+        Ok(Played {
+            state,
+            events,
+            script,
+            expected,
+        })
     }
 
     /// A hand without deck can only be void, with its seed.

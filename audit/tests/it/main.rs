@@ -4,6 +4,7 @@
 
 mod canonical;
 mod chance;
+mod compression;
 mod crash;
 mod interop;
 mod keys;

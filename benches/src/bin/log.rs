@@ -231,7 +231,7 @@ fn full(log: &Path, vault: &Path) -> Result<(), Box<dyn std::error::Error>> {
         .collect();
     let check = |r: &&HandRecord| r.check(by_id[&r.id()].copied().as_ref()).is_err();
     let (_, derived) = best(3, || records.iter().filter(check).count())?;
-    let whole = || directory::verify_hands(&disk, Trust::default(), Some(&seeds), None, ONE);
+    let whole = || directory::verify_hands(&disk, Trust::default(), Some(&seeds), None, ONE, |_| {});
     let (result, time) = best(3, whole)?;
     let report = result?.0;
     assert!(report.findings.is_empty(), "{report}");

@@ -94,7 +94,7 @@ pub(crate) fn run(path: &Path, key: Option<&VerifierKey>, options: &Options) -> 
         None => None,
     };
     let (mut report, _) =
-        directory::verify_hands(&Disk::new(path), trust, vault.as_ref(), tickets, threads)
+        directory::verify_hands(&Disk::new(path), trust, vault.as_ref(), tickets, threads, |_| {})
             .map_err(|error| Failure::io("read", path, &error))?;
     if vault.is_none() && options.require.contains(&Layer::Vault) {
         let finding = Finding::new("vault", Severity::Incomplete, "no vault was given");

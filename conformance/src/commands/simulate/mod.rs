@@ -221,7 +221,7 @@ impl Simulation {
         ));
         let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
         let (report, hands) =
-            directory::verify_hands(&store, Trust::default(), None, None, threads)
+            directory::verify_hands(&store, Trust::default(), None, None, threads, |_| {})
                 .map_err(|error| Failure::io("read", &args.log, &error))?;
         if let Some(finding) = report.findings.first() {
             return Err(usage(format!("{}: {finding}", args.log.display())));
