@@ -263,6 +263,11 @@ impl Table {
         })
     }
 
+    /// The engine lacks what the scenario needs, which is no verdict on its rules.
+    pub(super) fn unsupported(&mut self, what: &str) -> StepFailure {
+        self.keep(StepFailure::Unsupported(what.to_owned()))
+    }
+
     fn keep(&mut self, failure: StepFailure) -> StepFailure {
         self.failure = Some(failure.clone());
         failure

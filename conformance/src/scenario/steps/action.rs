@@ -135,7 +135,7 @@ fn refused_attempt(table: &mut Table, seat: u64) -> StepResult {
 fn numbered_call(table: &mut Table, seat: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
     let Some(seq) = turn.seq else {
-        return Err(table.mismatch("a sequence number", "none"));
+        return Err(table.unsupported("sequence numbers"));
     };
     let call = numbered(seat, seq);
     table.numbered = Some(call.clone());
