@@ -14,7 +14,9 @@ use crate::hash::Hash;
 use crate::key::VerifierKey;
 use crate::segments::{Segments, read_statements};
 use crate::store::{self, Store};
-use crate::verify::{Feed, Finding, Hands, Report, Scanned, Stretch, Tickets, Trust, Verifier};
+use crate::verify::{
+    Feed, Finding, Hands, Report, Scanned, Severity, Stretch, Tickets, Trust, Verifier,
+};
 
 /// Work for a scanning thread: a stretch, and the keys that were known when it was handed out.
 type Job = (Stretch, Arc<Vec<VerifierKey>>);
@@ -29,16 +31,48 @@ pub enum Seen<'a> {
     Hand(&'a HandRecord, Option<&'a Hash>),
 }
 
+/// Everything from outside the log that a verification of its hands goes by.
+#[derive(Debug, Clone, Default)]
+pub struct Evidence {
+    /// Keys, witnesses, receipts and statements.
+    pub trust: Trust,
+    /// The auditor's vault.
+    pub vault: Option<Vault>,
+    /// Whether a verification without it is incomplete.
+    pub require_vault: bool,
+    /// Tickets that players kept.
+    pub tickets: Option<Tickets>,
+}
+
+impl Evidence {
+    /// Demands the layers of a comma-separated list, `vault` and `witness`.
+    pub fn require(&mut self, layers: &str) -> Result<(), String> {
+        for layer in layers.split(',') {
+            match layer {
+                "vault" => self.require_vault = true,
+                "witness" => self.trust.require_witness = true,
+                _ => return Err(format!("expected vault or witness, found {layer:?}")),
+            }
+        }
+        Ok(())
+    }
+}
+
 /// Verifies the log in a store with all its hands: completeness, order, chips, openings, tickets
 /// and, by replay in the engine, the rules; with the auditor's vault, the decks too.
 pub fn verify_hands<S: Store>(
     store: &S,
-    trust: Trust,
-    vault: Option<&Vault>,
-    tickets: Option<Tickets>,
+    evidence: Evidence,
     threads: NonZero<usize>,
     mut see: impl FnMut(Seen<'_>),
 ) -> io::Result<(Report, Hands)> {
+    let Evidence {
+        trust,
+        vault,
+        require_vault,
+        tickets,
+    } = evidence;
+    let vault = vault.as_ref();
     let mut hands = Hands::with_tickets(tickets);
     let mut report = verify(store, trust, threads, |verifier, entries| {
         for (entry, leaf) in &entries {
@@ -73,6 +107,10 @@ pub fn verify_hands<S: Store>(
     if vault.is_none() {
         let text = "decks: without the vault nobody can derive them from their seeds";
         report.not_checked.push(text.to_owned());
+        if require_vault {
+            let finding = Finding::new("vault", Severity::Incomplete, "no vault was given");
+            report.findings.push(finding);
+        }
     }
     report
         .not_checked

@@ -5,22 +5,21 @@ use std::num::NonZero;
 use std::path::Path;
 use std::process::ExitCode;
 
-use dealproof_audit::directory;
+use dealproof_audit::directory::{self, Evidence, Seen};
+use dealproof_audit::entry::HandId;
 use dealproof_audit::key::VerifierKey;
-use dealproof_audit::note::{Checkpoint, Note};
-use dealproof_audit::receipt::Receipt;
 use dealproof_audit::store::Disk;
-use dealproof_audit::verify::{Report, Tickets, Trust};
+use dealproof_audit::verify::{Report, Tickets};
 
 const USAGE: &str = "\
 Verifies a dealproof log: form, chain, tree, signatures, keys, and every hand by replay.
 
 usage: dealproof-verify LOGDIR [--vkey VKEY] [--witness VKEY]... [--receipt FILE]...
                         [--vault PATH] [--tickets FILE] [--statement FILE]...
-                        [--require witness] [--format human|json]
+                        [--require vault,witness] [--hand ID] [--format human|json]
 
-Exit codes: 0 verified; 1 authentic, but the rules were broken; 2 usage or I/O; 3 something asked for is missing, or entries stand after
-the last checkpoint; 4 broken. What was not checked is listed.
+Exit codes: 0 verified; 1 authentic, but the rules were broken; 2 usage or I/O; 3 something asked
+for is missing, or entries stand after the last checkpoint; 4 broken. What was not checked is listed.
 
 examples:
   dealproof-verify table-log
@@ -50,9 +49,8 @@ fn main() -> ExitCode {
 fn run(arguments: &[String]) -> Result<(Report, String), String> {
     let mut log = None;
     let mut json = false;
-    let mut trust = Trust::default();
-    let mut vault = None;
-    let mut tickets = None;
+    let mut hand: Option<HandId> = None;
+    let mut evidence = Evidence::default();
     let mut words = arguments.iter();
     while let Some(word) = words.next() {
         if !word.starts_with("--") {
@@ -65,20 +63,25 @@ fn run(arguments: &[String]) -> Result<(Report, String), String> {
             .next()
             .ok_or_else(|| format!("{word} needs a value"))?;
         let key = || value.parse::<VerifierKey>().map_err(|e| e.to_string());
+        let trust = &mut evidence.trust;
         match word.as_str() {
             "--vkey" => trust.key = Some(key()?),
             "--witness" => trust.witnesses.push(key()?),
             "--statement" => trust.statements.push(read(value)?),
-            "--receipt" => take_receipt(value, &mut trust)?,
+            "--receipt" => trust.keep(&read(value)?).map_err(|error| {
+                format!("{value} is neither a receipt nor a checkpoint: {error}")
+            })?,
             "--vault" => {
                 let read = directory::read_vault(Path::new(value));
-                vault = Some(read.map_err(|error| format!("could not read {value}: {error}"))?);
+                evidence.vault =
+                    Some(read.map_err(|error| format!("could not read {value}: {error}"))?);
             }
             "--tickets" => {
                 let parsed = Tickets::parse(&read(value)?);
-                tickets = Some(parsed.map_err(|error| format!("{value}: {error}"))?);
+                evidence.tickets = Some(parsed.map_err(|error| format!("{value}: {error}"))?);
             }
-            "--require" if value == "witness" => trust.require_witness = true,
+            "--require" => evidence.require(value)?,
+            "--hand" => hand = Some(value.parse().map_err(|error| format!("{value}: {error}"))?),
             "--format" if value == "json" => json = true,
             "--format" if value == "human" => json = false,
             _ => return Err(format!("unknown option {word} {value}; try --help")),
@@ -92,28 +95,27 @@ fn run(arguments: &[String]) -> Result<(Report, String), String> {
         ));
     }
     let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-    let (report, _) =
-        directory::verify_hands(&Disk::new(log), trust, vault.as_ref(), tickets, threads, |_| {})
-            .map_err(|error| format!("could not read {}: {error}", log.display()))?;
+    let mut lines = String::new();
+    let see = |seen: Seen<'_>| {
+        if let Seen::Entry(entry) = seen
+            && hand.is_some()
+            && entry.event.hand() == hand
+        {
+            lines.push_str(&entry.to_string());
+            lines.push('\n');
+        }
+    };
+    let (report, _) = directory::verify_hands(&Disk::new(log), evidence, threads, see)
+        .map_err(|error| format!("could not read {}: {error}", log.display()))?;
+    if let Some(hand) = hand.filter(|_| lines.is_empty()) {
+        return Err(format!("{} has no hand {hand}", log.display()));
+    }
     let text = if json {
         serde_json::to_string_pretty(&report).map_err(|error| error.to_string())?
     } else {
-        report.to_string()
+        format!("{lines}{report}")
     };
     Ok((report, text))
-}
-
-fn take_receipt(file: &str, trust: &mut Trust) -> Result<(), String> {
-    let bytes = read(file)?;
-    if let Ok(receipt) = Receipt::parse(&bytes) {
-        trust.receipts.push(receipt);
-        return Ok(());
-    }
-    let wrong = |error| format!("{file} is neither a receipt nor a checkpoint: {error}");
-    let note = Note::parse(&bytes).map_err(wrong)?;
-    let checkpoint = Checkpoint::parse(note.text()).map_err(wrong)?;
-    trust.notes.push((checkpoint, note));
-    Ok(())
 }
 
 fn read(file: &str) -> Result<Vec<u8>, String> {

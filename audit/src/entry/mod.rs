@@ -7,6 +7,8 @@
 mod kinds;
 mod value;
 
+use std::fmt;
+
 use std::io::{self, Write};
 
 pub use kinds::*;
@@ -160,6 +162,15 @@ impl Event {
             Self::HandVoid(e) => Some(e.hand),
             _ => None,
         }
+    }
+}
+
+/// The line, without its line break.
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut line = Vec::new();
+        self.write(&mut line).map_err(|_| fmt::Error)?;
+        f.write_str(&String::from_utf8_lossy(&line))
     }
 }
 

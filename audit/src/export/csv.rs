@@ -104,11 +104,7 @@ impl Csv {
         };
         let commit = &record.commit;
         let (reason, pots, rake) = match end {
-            HandEnd::Close(close) => (
-                close.end.to_string(),
-                close.pots.len(),
-                close.rake.get(),
-            ),
+            HandEnd::Close(close) => (close.end.to_string(), close.pots.len(), close.rake.get()),
             HandEnd::Void(void) => (format!("void: {}", void.reason), 0, 0),
         };
         self.row(
@@ -161,7 +157,10 @@ impl Csv {
                 0 => "MAIN".to_owned(),
                 side => format!("SIDE_{side}"),
             };
-            let given = contributions.get(number).map(Vec::as_slice).unwrap_or_default();
+            let given = contributions
+                .get(number)
+                .map(Vec::as_slice)
+                .unwrap_or_default();
             let given = given.iter().map(|(seat, chips): &(EngineSeat, Chips)| {
                 format!("{}:{}", seat.number(), chips.get())
             });

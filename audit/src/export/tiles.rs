@@ -160,17 +160,30 @@ mod tests {
                     entries.push(String::from_utf8(rest[..length].to_vec()).unwrap());
                     bundle = &rest[length..];
                 }
-                leaves.extend(file("0", first / WIDTH, width).chunks(32).map(<[u8]>::to_vec));
+                leaves.extend(
+                    file("0", first / WIDTH, width)
+                        .chunks(32)
+                        .map(<[u8]>::to_vec),
+                );
             }
             assert_eq!(entries, lines);
             let expected: Vec<Hash> = lines.iter().map(|l| Hash::leaf(l.as_bytes())).collect();
-            assert!(leaves.iter().map(Vec::as_slice).eq(expected.iter().map(|h| &h.0[..])));
+            assert!(
+                leaves
+                    .iter()
+                    .map(Vec::as_slice)
+                    .eq(expected.iter().map(|h| &h.0[..]))
+            );
             for number in 0..size / WIDTH {
                 let width = WIDTH.min(size / WIDTH - number / WIDTH * WIDTH);
                 let tile = file("1", number / WIDTH, width);
                 let found = &tile[number % WIDTH * 32..][..32];
                 let under = &expected[number * WIDTH..][..WIDTH];
-                let root = under.iter().copied().collect::<Tree>().root_at(WIDTH as u64);
+                let root = under
+                    .iter()
+                    .copied()
+                    .collect::<Tree>()
+                    .root_at(WIDTH as u64);
                 assert_eq!(found, root.unwrap().0);
             }
         }

@@ -285,10 +285,7 @@ impl HandRecord {
 
     /// The hand as the engine played it; with the server seed, with all cards. A hand that never
     /// had a deck cannot be played.
-    pub fn played(
-        &self,
-        server_seed: Option<&Hash>,
-    ) -> Result<(State, Vec<EngineEvent>), Finding> {
+    pub fn played(&self, server_seed: Option<&Hash>) -> Result<(State, Vec<EngineEvent>), Finding> {
         if self.open.is_none() {
             return Err(self.rule("order", self.index, "the hand never had a deck"));
         }

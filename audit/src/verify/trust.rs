@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::hash::Hash;
 use crate::key::VerifierKey;
-use crate::note::{Checkpoint, Note};
+use crate::note::{Checkpoint, Note, NoteError};
 use crate::receipt::Receipt;
 use crate::statement::Statement;
 use crate::verify::Finding;
@@ -34,6 +34,18 @@ impl Trust {
             key: Some(key),
             ..Self::default()
         }
+    }
+
+    /// Adds a file that somebody kept: a receipt, or a checkpoint as a witness keeps it.
+    pub fn keep(&mut self, file: &[u8]) -> Result<(), NoteError> {
+        if let Ok(receipt) = Receipt::parse(file) {
+            self.receipts.push(receipt);
+            return Ok(());
+        }
+        let note = Note::parse(file)?;
+        let checkpoint = Checkpoint::parse(note.text())?;
+        self.notes.push((checkpoint, note));
+        Ok(())
     }
 
     /// The sizes whose roots the evidence speaks of.

@@ -11,7 +11,7 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use dealproof_audit::directory;
+use dealproof_audit::directory::{self, Evidence};
 use dealproof_audit::entry::{Act, ActOp, Actor, LogOpen, Seat, Spec};
 use dealproof_audit::hand::{HandRecord, Vault};
 use dealproof_audit::hash::Hash;
@@ -231,7 +231,11 @@ fn full(log: &Path, vault: &Path) -> Result<(), Box<dyn std::error::Error>> {
         .collect();
     let check = |r: &&HandRecord| r.check(by_id[&r.id()].copied().as_ref()).is_err();
     let (_, derived) = best(3, || records.iter().filter(check).count())?;
-    let whole = || directory::verify_hands(&disk, Trust::default(), Some(&seeds), None, ONE, |_| {});
+    let evidence = Evidence {
+        vault: Some(seeds.clone()),
+        ..Evidence::default()
+    };
+    let whole = || directory::verify_hands(&disk, evidence.clone(), ONE, |_| {});
     let (result, time) = best(3, whole)?;
     let report = result?.0;
     assert!(report.findings.is_empty(), "{report}");

@@ -4,13 +4,12 @@ use std::fs;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
-use dealproof_audit::directory;
+use dealproof_audit::directory::{self, Evidence, Seen};
+use dealproof_audit::entry::{Entry, HandId};
 use dealproof_audit::hand::Vault;
 use dealproof_audit::key::VerifierKey;
-use dealproof_audit::note::{Checkpoint, Note};
-use dealproof_audit::receipt::Receipt;
 use dealproof_audit::store::Disk;
-use dealproof_audit::verify::{Finding, Severity, Tickets, Trust};
+use dealproof_audit::verify::{Report, Severity, Tickets, Trust};
 use dealproof_conformance::exit::Exit;
 
 use crate::terminal::{self, Failure, Outcome};
@@ -33,14 +32,12 @@ pub(crate) struct Options {
     /// A root-signed statement about keys, for instance a revocation.
     #[arg(long, value_name = "FILE", help_heading = "Logs")]
     statement: Vec<PathBuf>,
-    /// A layer without which the verdict is incomplete (exit code 3).
-    #[arg(
-        long,
-        value_name = "LAYER",
-        value_delimiter = ',',
-        help_heading = "Logs"
-    )]
-    require: Vec<Layer>,
+    /// Layers without which the verdict is incomplete (exit code 3): `vault`, `witness` or both.
+    #[arg(long, value_name = "LAYER,LAYER", help_heading = "Logs")]
+    require: Option<String>,
+    /// Also prints what the log has of one hand, `<epoch>.<index>`.
+    #[arg(long, value_name = "ID", help_heading = "Logs")]
+    hand: Option<HandId>,
     /// How the verdict is printed.
     #[arg(
         long,
@@ -49,15 +46,6 @@ pub(crate) struct Options {
         help_heading = "Logs"
     )]
     format: Format,
-}
-
-/// A layer of evidence from outside.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum Layer {
-    /// The auditor's vault.
-    Vault,
-    /// Cosignatures of the given witnesses.
-    Witness,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -72,72 +60,81 @@ pub(crate) fn is_log(path: &Path) -> bool {
 }
 
 pub(crate) fn run(path: &Path, key: Option<&VerifierKey>, options: &Options) -> Outcome {
-    let mut trust = Trust {
-        key: key.cloned(),
-        witnesses: options.witness.clone(),
-        require_witness: options.require.contains(&Layer::Witness),
-        ..Trust::default()
+    let mut evidence = Evidence {
+        trust: Trust {
+            key: key.cloned(),
+            witnesses: options.witness.clone(),
+            ..Trust::default()
+        },
+        vault: options.vault.as_deref().map(read_vault).transpose()?,
+        ..Evidence::default()
     };
+    if let Some(layers) = &options.require {
+        evidence.require(layers).map_err(Failure::Usage)?;
+    }
     for file in &options.statement {
-        trust.statements.push(read(file)?);
+        evidence.trust.statements.push(read(file)?);
     }
     for file in &options.receipt {
-        take_receipt(file, &mut trust)?;
+        evidence.trust.keep(&read(file)?).map_err(|error| {
+            let file = file.display();
+            Failure::Usage(format!(
+                "{file} is neither a receipt nor a checkpoint: {error}"
+            ))
+        })?;
+    }
+    if let Some(file) = &options.tickets {
+        let tickets = Tickets::parse(&read(file)?)
+            .map_err(|error| Failure::Usage(format!("{}: {error}", file.display())))?;
+        evidence.tickets = Some(tickets);
     }
     let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-    let vault = options.vault.as_deref().map(read_vault).transpose()?;
-    let tickets = match &options.tickets {
-        Some(file) => Some(
-            Tickets::parse(&read(file)?)
-                .map_err(|error| Failure::Usage(format!("{}: {error}", file.display())))?,
-        ),
-        None => None,
+    let mut wanted: Vec<Entry> = Vec::new();
+    let see = |seen: Seen<'_>| {
+        if let (Seen::Entry(entry), Some(hand)) = (seen, options.hand)
+            && entry.event.hand() == Some(hand)
+        {
+            wanted.push(entry.clone());
+        }
     };
-    let (mut report, _) =
-        directory::verify_hands(&Disk::new(path), trust, vault.as_ref(), tickets, threads, |_| {})
-            .map_err(|error| Failure::io("read", path, &error))?;
-    if vault.is_none() && options.require.contains(&Layer::Vault) {
-        let finding = Finding::new("vault", Severity::Incomplete, "no vault was given");
-        report.findings.push(finding);
+    let store = Disk::new(path);
+    let (report, _) = directory::verify_hands(&store, evidence, threads, see)
+        .map_err(|error| Failure::io("read", path, &error))?;
+    if let Some(hand) = options.hand.filter(|_| wanted.is_empty()) {
+        return Err(Failure::Usage(format!(
+            "{} has no hand {hand}",
+            path.display()
+        )));
     }
     match options.format {
-        Format::Human => terminal::print(&report)?,
+        Format::Human => {
+            for entry in &wanted {
+                terminal::print(entry)?;
+            }
+            terminal::print(&report)?;
+        }
         Format::Json => {
             let json = serde_json::to_string_pretty(&report)
                 .map_err(|error| Failure::Usage(error.to_string()))?;
             terminal::print(json)?;
         }
     }
-    Ok(match report.severity() {
+    Ok(exit_of(&report))
+}
+
+/// The exit code of a verdict.
+pub(crate) fn exit_of(report: &Report) -> Exit {
+    match report.severity() {
         None => Exit::Conformant,
         Some(Severity::Incomplete) => Exit::Inconclusive,
         Some(Severity::Rule) => Exit::NotConformant,
         Some(Severity::Integrity) => Exit::IntegrityBroken,
-    })
+    }
 }
 
 /// Reads the auditor's file or folder.
 pub(crate) fn read_vault(path: &Path) -> Result<Vault, Failure> {
     directory::read_vault(path).map_err(|error| Failure::io("read", path, &error))
-}
-
-/// A receipt, or a checkpoint as a witness keeps it.
-fn take_receipt(file: &Path, trust: &mut Trust) -> Result<(), Failure> {
-    let bytes = read(file)?;
-    if let Ok(receipt) = Receipt::parse(&bytes) {
-        trust.receipts.push(receipt);
-        return Ok(());
-    }
-    let wrong = |reason: String| {
-        Failure::Usage(format!(
-            "{} is neither a receipt nor a checkpoint: {reason}",
-            file.display()
-        ))
-    };
-    let note = Note::parse(&bytes).map_err(|error| wrong(error.to_string()))?;
-    let checkpoint = Checkpoint::parse(note.text()).map_err(|error| wrong(error.to_string()))?;
-    trust.notes.push((checkpoint, note));
-    Ok(())
 }
 
 fn read(file: &Path) -> Result<Vec<u8>, Failure> {

@@ -11,6 +11,8 @@ mod equity;
 mod eval;
 mod fair;
 mod log;
+mod log_export;
+mod log_secrecy;
 mod replay;
 mod rng;
 mod rules;

@@ -1,10 +1,13 @@
 //! `dealproof log`: what the keeper of a log does with it.
 
-use std::io::Read;
+mod export;
+
+use std::io::BufRead;
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use clap::Subcommand;
+use dealproof_audit::compression::compress;
 use dealproof_audit::entry::KeyRole;
 use dealproof_audit::hash::Hash;
 use dealproof_audit::key::{Signer, SigningKey};
@@ -19,7 +22,7 @@ use dealproof_conformance::exit::Exit;
 use crate::commands::keygen;
 use crate::terminal::{self, Failure, Outcome};
 
-/// Keeps a log: receipts, checkpoints, cosignatures, new keys.
+/// Keeps a log: receipts, checkpoints, cosignatures, new keys, compression, exports.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -76,6 +79,12 @@ enum Verb {
         #[arg(long)]
         revoked: bool,
     },
+    /// Compresses the segments that are full and signed; what is verified stays the same.
+    Compress {
+        /// The log directory.
+        log: PathBuf,
+    },
+    Export(export::Args),
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
@@ -101,6 +110,15 @@ pub(crate) fn run(args: &Args) -> Outcome {
                 .map_err(|error| refused(log, &error))?;
             last_note(log)?.to_string()
         }
+        Verb::Compress { log } => {
+            let done = compress(&Disk::new(log))
+                .map_err(|error| Failure::Usage(format!("{}: {error}", log.display())))?;
+            format!(
+                "{} segments compressed, {} bytes before and {} after",
+                done.segments, done.before, done.after
+            )
+        }
+        Verb::Export(args) => return export::run(args),
     };
     terminal::print(text.trim_end())?;
     Ok(Exit::Conformant)
@@ -125,14 +143,12 @@ fn receipt(log: &Path, index: u64) -> Result<Receipt, Failure> {
     let note = last_note(log)?;
     let checkpoint =
         Checkpoint::parse(note.text()).map_err(|error| Failure::Usage(error.to_string()))?;
-    let mut lines = Vec::new();
-    Segments::open(&Disk::new(log))
-        .and_then(|mut segments| segments.read_to_end(&mut lines))
+    let tree: Tree = Segments::open(&Disk::new(log))
+        .and_then(|segments| {
+            let lines = segments.split(b'\n');
+            lines.map(|line| Ok(Hash::leaf(&line?))).collect()
+        })
         .map_err(|error| Failure::io("read", log, &error))?;
-    let tree: Tree = lines
-        .split_inclusive(|&byte| byte == b'\n')
-        .map(|line| Hash::leaf(line.strip_suffix(b"\n").unwrap_or(line)))
-        .collect();
     let proof = tree
         .inclusion(index, checkpoint.size)
         .map_err(|error| Failure::Usage(format!("no receipt: {error}")))?;

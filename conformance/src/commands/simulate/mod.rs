@@ -9,14 +9,14 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use dealproof_audit::directory;
+use dealproof_audit::directory::{self, Evidence};
 use dealproof_audit::entry::{
     EpochClose, Event, HandVoid, LogOpen, PlayerId, Profile, Seat, Spec, Table, Whole,
 };
 use dealproof_audit::hash::Hash;
 use dealproof_audit::key::{KeyName, KeyType, Signer, SigningKey};
 use dealproof_audit::store::Disk;
-use dealproof_audit::verify::{Hands, Trust};
+use dealproof_audit::verify::Hands;
 use dealproof_audit::writer::{Appended, Moment, Settings, Writer};
 use dealproof_conformance::exit::Exit;
 use dealproof_engine::profile::Rules;
@@ -220,9 +220,8 @@ impl Simulation {
             recovered.open.len()
         ));
         let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-        let (report, hands) =
-            directory::verify_hands(&store, Trust::default(), None, None, threads, |_| {})
-                .map_err(|error| Failure::io("read", &args.log, &error))?;
+        let (report, hands) = directory::verify_hands(&store, Evidence::default(), threads, |_| {})
+            .map_err(|error| Failure::io("read", &args.log, &error))?;
         if let Some(finding) = report.findings.first() {
             return Err(usage(format!("{}: {finding}", args.log.display())));
         }

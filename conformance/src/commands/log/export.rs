@@ -1,0 +1,238 @@
+//! `dealproof log export`: a log for other people's tools.
+
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
+
+use dealproof_audit::directory::{self, Evidence, Seen};
+use dealproof_audit::export::csv::Csv;
+use dealproof_audit::export::tiles::{Tile, Tiles};
+use dealproof_audit::hand::HandRecord;
+use dealproof_audit::hash::Hash;
+use dealproof_audit::segments::Segments;
+use dealproof_audit::store::Disk;
+use dealproof_conformance::exit::Exit;
+use dealproof_engine::notation::phh;
+
+use crate::commands::verify_log;
+use crate::terminal::{self, Failure, Outcome};
+
+/// Rows are written to the disk when so many bytes of them are waiting.
+const CHUNK: usize = 1 << 20;
+
+/// Writes a log in another form. The log is verified on the way: of a broken one nothing is kept.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  dealproof log export table-log --csv --out tables
+  dealproof log export table-log --phh --vault table-log.vault --out hands && dealproof replay hands")]
+pub(crate) struct Args {
+    /// The log directory.
+    log: PathBuf,
+    #[command(flatten)]
+    form: Form,
+    /// The directory to write; it must not exist.
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+    /// The auditor's file or folder of server seeds: hand histories then have every card.
+    #[arg(long, value_name = "PATH")]
+    vault: Option<PathBuf>,
+}
+
+#[derive(Debug, clap::Args)]
+#[group(required = true, multiple = false)]
+struct Form {
+    /// Tables: hands, seats, actions, pots (one row each, `MAIN` or `SIDE_n`), moves of chips.
+    #[arg(long)]
+    csv: bool,
+    /// Poker hand histories (PHH), one file for all hands.
+    #[arg(long)]
+    phh: bool,
+    /// The static layout of C2SP tlog-tiles, for other transparency-log tools.
+    #[arg(long)]
+    tiles: bool,
+}
+
+pub(super) fn run(args: &Args) -> Outcome {
+    if !verify_log::is_log(&args.log) {
+        let reason = "is no log: it has no folder entries";
+        return Err(Failure::Usage(format!("{} {reason}", args.log.display())));
+    }
+    if args.out.exists() {
+        let reason = "exists already; name a directory that does not";
+        return Err(Failure::Usage(format!("{} {reason}", args.out.display())));
+    }
+    let mut unfinished = args.out.as_os_str().to_owned();
+    unfinished.push(".unfinished");
+    let unfinished = PathBuf::from(unfinished);
+    fs::create_dir_all(&unfinished).map_err(|error| Failure::io("create", &unfinished, &error))?;
+    let done = export(args, &unfinished);
+    match &done {
+        Ok(Exit::Conformant) => fs::rename(&unfinished, &args.out)
+            .map_err(|error| Failure::io("rename", &unfinished, &error))?,
+        _ => fs::remove_dir_all(&unfinished)
+            .map_err(|error| Failure::io("remove", &unfinished, &error))?,
+    }
+    done
+}
+
+fn export(args: &Args, out: &Path) -> Outcome {
+    let vault = args.vault.as_deref();
+    let evidence = Evidence {
+        vault: vault.map(verify_log::read_vault).transpose()?,
+        ..Evidence::default()
+    };
+    let mut sink = Sink::new(args, out);
+    let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+    let store = Disk::new(&args.log);
+    let (report, _) = directory::verify_hands(&store, evidence, threads, |seen| sink.see(seen))
+        .map_err(|error| Failure::io("read", &args.log, &error))?;
+    if let Some(finding) = report.findings.first() {
+        terminal::print(format_args!("not exported: {finding}"))?;
+        return Ok(verify_log::exit_of(&report));
+    }
+    if args.form.tiles {
+        write_tiles(&store, args, out)?;
+    }
+    let summary = sink.finish()?;
+    terminal::print(format_args!(
+        "{summary}{} entries of {} to {}",
+        report.entries,
+        args.log.display(),
+        args.out.display()
+    ))?;
+    Ok(Exit::Conformant)
+}
+
+/// Collects what passes by; the first failure is kept and ends the writing.
+struct Sink<'a> {
+    out: &'a Path,
+    csv: Option<Csv>,
+    phh: Option<String>,
+    waiting: usize,
+    hands: u64,
+    left_out: u64,
+    failure: Option<Failure>,
+}
+
+impl<'a> Sink<'a> {
+    fn new(args: &Args, out: &'a Path) -> Self {
+        Self {
+            out,
+            csv: args.form.csv.then(Csv::default),
+            phh: args.form.phh.then(String::new),
+            waiting: 0,
+            hands: 0,
+            left_out: 0,
+            failure: None,
+        }
+    }
+
+    fn see(&mut self, seen: Seen<'_>) {
+        if self.failure.is_some() {
+            return;
+        }
+        match seen {
+            Seen::Entry(entry) => {
+                if let Some(csv) = &mut self.csv {
+                    csv.entry(entry);
+                    self.waiting += 100;
+                }
+            }
+            Seen::Hand(record, server_seed) => self.hand(record, server_seed),
+        }
+        if self.waiting > CHUNK
+            && let Err(failure) = self.flush()
+        {
+            self.failure = Some(failure);
+        }
+    }
+
+    fn hand(&mut self, record: &HandRecord, seed: Option<&Hash>) {
+        let played = record.played(seed).ok();
+        if let Some(csv) = &mut self.csv {
+            csv.hand(record, played.as_ref().map(|(state, _)| state));
+            self.waiting += 1_000;
+        }
+        let Some(phh) = &mut self.phh else { return };
+        let exported = played.and_then(|(state, events)| phh::export(&state, &events).ok());
+        match exported {
+            Some(mut history) => {
+                self.hands += 1;
+                history.table = Some(self.hands.to_string());
+                let text = format!("# hand {}\n{history}\n", record.id());
+                self.waiting += text.len();
+                phh.push_str(&text);
+            }
+            None => self.left_out += 1,
+        }
+    }
+
+    fn flush(&mut self) -> Result<(), Failure> {
+        self.waiting = 0;
+        if let Some(csv) = &mut self.csv {
+            for (name, rows) in csv.take() {
+                append(&self.out.join(name), rows.as_bytes())?;
+            }
+        }
+        if let Some(phh) = &mut self.phh {
+            append(&self.out.join("hands.phhs"), phh.as_bytes())?;
+            phh.clear();
+        }
+        Ok(())
+    }
+
+    fn finish(mut self) -> Result<String, Failure> {
+        self.flush()?;
+        if let Some(failure) = self.failure {
+            return Err(failure);
+        }
+        Ok(match self.left_out {
+            _ if self.phh.is_none() => String::new(),
+            0 => format!("{} hands, ", self.hands),
+            left_out => format!(
+                "{} hands ({left_out} left out: void, or the format has no room for them), ",
+                self.hands
+            ),
+        })
+    }
+}
+
+fn write_tiles(store: &Disk, args: &Args, out: &Path) -> Result<(), Failure> {
+    let read = |error: &std::io::Error| Failure::io("read", &args.log, error);
+    let segments = Segments::open(store).map_err(|error| read(&error))?;
+    let mut tiles = Tiles::default();
+    for line in std::io::BufRead::split(segments, b'\n') {
+        for tile in tiles.push(&line.map_err(|error| read(&error))?) {
+            write_tile(out, &tile)?;
+        }
+    }
+    for tile in tiles.finish() {
+        write_tile(out, &tile)?;
+    }
+    let target = out.join("checkpoint");
+    fs::copy(args.log.join("checkpoint"), &target)
+        .map_err(|error| Failure::io("write", &target, &error))?;
+    Ok(())
+}
+
+fn write_tile(out: &Path, tile: &Tile) -> Result<(), Failure> {
+    let path = out.join(&tile.path);
+    let written = match path.parent() {
+        Some(parent) => fs::create_dir_all(parent),
+        None => Ok(()),
+    };
+    written
+        .and_then(|()| fs::write(&path, &tile.bytes))
+        .map_err(|error| Failure::io("write", &path, &error))
+}
+
+fn append(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    OpenOptions::new()
+        .create(true)
+        .append(true)
+        .open(path)
+        .and_then(|mut file| file.write_all(bytes))
+        .map_err(|error| Failure::io("write", path, &error))
+}
