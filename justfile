@@ -47,14 +47,22 @@ evaluator-full:
 bench-evaluator:
     cargo run --release -p dealproof-benches --bin evaluator
 
+# The log: append, durable append, verification on one and two cores, receipts, full verification.
+bench-log:
+    cargo run --release -p dealproof-benches --bin log
+
+# Power loss at 100 000 seeds, through the file layer of the writer.
+power-loss:
+    cargo test --release -p dealproof-audit --test it power_loss_at_length -- --ignored --nocapture
+
 # The engine against PokerKit, which is set up in a virtual environment.
 bench-engine:
     benches/pokerkit/run
 
-# Fuzzes one target (adapter or phh) for some seconds, on the stable toolchain: these are the coverage
+# Fuzzes one target (adapter, entry or phh) for some seconds, on the stable toolchain: these are the coverage
 # flags that cargo-fuzz passes. Last run: adapter 1 456 031 inputs in 301 s, phh 1 740 629 in 121 s, no finding.
 fuzz target="adapter" seconds="300":
     mkdir -p target/fuzz-corpus/{{target}}
     RUSTFLAGS="--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table -Cllvm-args=-sanitizer-coverage-trace-compares -Ccodegen-units=1" \
         cargo run --release --manifest-path fuzz/Cargo.toml --target x86_64-unknown-linux-gnu --bin {{target}} -- \
-        target/fuzz-corpus/{{target}} fuzz/corpus/{{target}} -max_total_time={{seconds}} -dict=fuzz/{{target}}.dict
+        target/fuzz-corpus/{{target}} fuzz/corpus/{{target}} -max_total_time={{seconds}} -max_len=4096 -dict=fuzz/{{target}}.dict
