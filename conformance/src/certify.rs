@@ -12,7 +12,7 @@ use crate::embedded::{CODE_SHA256, TOOLCHAIN};
 use crate::exit::Exit;
 use crate::plan::LoadedPlan;
 use crate::requirement::{Catalogue, CatalogueError, Scope};
-use crate::scenario::SharedEngine;
+use crate::scenario::{FeatureText, SharedEngine};
 use crate::seed::RunSeed;
 use crate::source::{self, BuiltIn, Source};
 
@@ -178,6 +178,43 @@ pub fn certify(
         log: log_files,
         exit,
     })
+}
+
+/// Every check that a plan would do, with the clauses it names, none of them run.
+pub fn planned(plan: &LoadedPlan, features: Vec<FeatureText>) -> Result<Vec<Check>, CertifyError> {
+    /// No check has this name, so that all of them are left out.
+    const NONE: &str = "";
+    struct Silent;
+    impl Progress for Silent {
+        fn begin(&mut self, _: &str, _: &'static str, _: u64) {}
+        fn at(&mut self, _: u64) {}
+        fn end(&mut self, _: &Check) {}
+    }
+    let catalogue = Catalogue::embedded()?;
+    let run = Run {
+        plan,
+        seed: RunSeed::from_bytes([0; 32]),
+        only: Some(NONE),
+        subject_options: "",
+    };
+    let mut checks = Vec::new();
+    if let Some(plan) = &plan.plan.rules {
+        checks.extend(rules::planned(&run, plan, features, &catalogue)?);
+    }
+    if let Some(plan) = &plan.plan.generator {
+        let mut source = Source::BuiltIn(BuiltIn::Csprng);
+        checks.extend(generator::run(&run, plan, &mut source, &mut Silent));
+    }
+    if let Some(plan) = &plan.plan.evaluator {
+        checks.extend(evaluator::run(&run, plan, &mut Silent));
+    }
+    if let Some(plan) = &plan.plan.log {
+        checks.extend(log::run(&run, plan, None, None, &mut Silent).checks);
+    }
+    for check in &mut checks {
+        check.verdict = Verdict::not_run("only planned");
+    }
+    Ok(checks)
 }
 
 fn generator_subject(source: &Source) -> Subject {

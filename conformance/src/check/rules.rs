@@ -45,6 +45,29 @@ pub fn run(
     Ok(checks.collect())
 }
 
+/// The scenarios of a plan as checks that did not run.
+pub fn planned(
+    run: &Run<'_>,
+    plan: &RulesPlan,
+    features: Vec<FeatureText>,
+    catalogue: &Catalogue,
+) -> Result<Vec<Check>, RulesError> {
+    let selection = match &plan.tags {
+        Some(tags) => Selection::tagged(tags)?,
+        None => Selection::default(),
+    };
+    let listed = scenario::list(features, &selection)?;
+    let checks = listed.into_iter().map(|(id, tags)| {
+        let (place, name) = id.split_once(": ").unwrap_or(("", &id));
+        let area = place.split('/').next().unwrap_or_default();
+        let mut check = run.check(&format!("rules: {area}"), &id, name, &[]);
+        let clauses = tags.into_iter().filter(|tag| catalogue.find(tag).is_some());
+        check.requirements = clauses.collect();
+        check
+    });
+    Ok(checks.collect())
+}
+
 /// A scenario's result as a check of the record.
 pub fn check(run: &Run<'_>, result: ScenarioResult, catalogue: &Catalogue) -> Check {
     let area = format!("rules: {}", result.area);

@@ -139,7 +139,7 @@ fn usage(error: impl std::fmt::Display) -> Failure {
     Failure::Usage(error.to_string())
 }
 
-fn load_plan(name: &str) -> Result<LoadedPlan, Failure> {
+pub(crate) fn load_plan(name: &str) -> Result<LoadedPlan, Failure> {
     if let Some(built_in) = LoadedPlan::built_in(name) {
         return built_in.map_err(|error| Failure::Usage(format!("plan {name}: {error}")));
     }

@@ -6,8 +6,10 @@ mod engine;
 mod engine_option;
 mod equity;
 mod eval;
+mod explain;
 mod fair;
 mod keygen;
+mod list;
 mod log;
 mod log_directory;
 mod output;
@@ -27,6 +29,8 @@ pub(crate) enum Command {
     Certify(certify::Args),
     Rules(rules::Args),
     Engine(engine::Args),
+    List(list::Args),
+    Explain(explain::Args),
     Eval(eval::Args),
     Equity(equity::Args),
     Replay(replay::Args),
@@ -43,6 +47,8 @@ pub(crate) fn run(command: &Command) -> Outcome {
         Command::Certify(args) => certify::run(args),
         Command::Rules(args) => rules::run(args),
         Command::Engine(args) => engine::run(args),
+        Command::List(args) => list::run(args),
+        Command::Explain(args) => explain::run(args),
         Command::Eval(args) => eval::run(args),
         Command::Equity(args) => equity::run(args),
         Command::Replay(args) => replay::run(args),

@@ -109,7 +109,7 @@ fn show(result: &ScenarioResult, args: &Args) -> Outcome {
 }
 
 /// All `.feature` files below a folder, in the order of their paths.
-fn read_features(folder: &Path) -> Result<Vec<FeatureText>, Failure> {
+pub(crate) fn read_features(folder: &Path) -> Result<Vec<FeatureText>, Failure> {
     let mut features = Vec::new();
     let mut folders = vec![folder.to_owned()];
     while let Some(next) = folders.pop() {

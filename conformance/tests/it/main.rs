@@ -14,6 +14,7 @@ mod log;
 mod log_export;
 mod log_secrecy;
 mod replay;
+mod requirements;
 mod rng;
 mod rules;
 mod run;

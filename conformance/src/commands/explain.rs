@@ -1,0 +1,95 @@
+//! `dealproof explain CLAUSE`: one duty, and what shows that it is met.
+
+use dealproof_conformance::exit::Exit;
+use dealproof_conformance::requirement::{Catalogue, Requirement, Scope};
+use dealproof_reports::record::Check;
+
+use crate::commands::list::{Basis, standards, words};
+use crate::terminal::{self, Failure, Outcome};
+
+/// Explains a clause: the duty in our words, the evidence, the checks, their last verdict.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  dealproof explain GLI-19:3.3.2.c
+  dealproof explain GLI-19:3.3.2.c --record submission/record.json")]
+pub(crate) struct Args {
+    /// The clause as features tag it, with or without `@`.
+    clause: String,
+    #[command(flatten)]
+    basis: Basis,
+}
+
+pub(crate) fn run(args: &Args) -> Outcome {
+    let catalogue = Catalogue::embedded().map_err(|error| Failure::Usage(error.to_string()))?;
+    let Some(requirement) = catalogue.find(&args.clause) else {
+        return Err(Failure::Usage(unknown(&args.clause, &catalogue)));
+    };
+    let (checks, clauses) = args.basis.read()?;
+    let tag = requirement.tag.as_str();
+    let clause = clauses.iter().find(|clause| clause.tag == tag);
+    describe(requirement)?;
+    let state = clause.map_or("not in this record", |clause| {
+        words(clause.coverage, args.basis.was_run())
+    });
+    terminal::print(format_args!("Coverage  {state}"))?;
+    for check in checks.iter().filter(|check| names(check, tag)) {
+        let verdict = if args.basis.was_run() {
+            format!("  {}", check.verdict)
+        } else {
+            String::new()
+        };
+        terminal::print(format_args!("  {}{verdict}", check.id))?;
+        if args.basis.was_run() && !check.verdict.is_pass() {
+            terminal::print(format_args!("    rerun  {}", check.rerun))?;
+        }
+    }
+    if !args.basis.was_run() {
+        terminal::print("Verdict   none: name a record with --record to see one")?;
+    }
+    Ok(Exit::Conformant)
+}
+
+fn describe(requirement: &Requirement) -> Result<(), Failure> {
+    let who = match requirement.scope {
+        Scope::Harness => "dealproof",
+        Scope::Shared => "dealproof, given the operator's configuration",
+        Scope::Operator => "the operator alone; dealproof claims nothing",
+    };
+    terminal::print(format_args!(
+        "{}  {}",
+        requirement.citation(),
+        requirement.title
+    ))?;
+    terminal::print(format_args!("Duty      {}", requirement.requires))?;
+    terminal::print(format_args!("Evidence  {}", requirement.evidence))?;
+    terminal::print(format_args!("Shown by  {who}"))?;
+    terminal::print(format_args!("Source    {}", requirement.via))
+}
+
+fn names(check: &Check, tag: &str) -> bool {
+    check.requirements.iter().any(|named| named == tag)
+}
+
+/// What to try instead: clauses that begin alike, or the standards there are.
+fn unknown(clause: &str, catalogue: &Catalogue) -> String {
+    let wanted = clause.trim_start_matches('@').to_uppercase();
+    let near: Vec<&str> = catalogue
+        .requirements()
+        .iter()
+        .map(|requirement| requirement.tag.as_str())
+        .filter(|tag| tag.to_uppercase().starts_with(&wanted))
+        .take(8)
+        .collect();
+    if near.is_empty() {
+        let standards = standards(catalogue).join(", ");
+        format!(
+            "unknown clause {clause:?}: a clause is for instance GLI-19:3.3.2.c, of {standards}"
+        )
+    } else {
+        format!(
+            "unknown clause {clause:?}: did you mean {}?",
+            near.join(", ")
+        )
+    }
+}

@@ -1,0 +1,175 @@
+//! `dealproof list`: what standards ask, and what a plan does about it.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use clap::Subcommand;
+use dealproof_conformance::certify;
+use dealproof_conformance::exit::Exit;
+use dealproof_conformance::requirement::Catalogue;
+use dealproof_conformance::scenario::FeatureText;
+use dealproof_reports::record::{Check, Clause, Coverage, Record};
+
+use crate::commands::certify::load_plan;
+use crate::commands::rules::read_features;
+use crate::terminal::{self, Failure, Outcome};
+
+/// Lists requirements with their coverage, or the checks of a plan.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  dealproof list requirements --standard GLI-19 --uncovered
+  dealproof list requirements --record submission/record.json")]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, Subcommand)]
+enum What {
+    /// Every clause of every standard, with the checks that give evidence for it.
+    Requirements {
+        #[command(flatten)]
+        basis: Basis,
+        /// Only clauses that no check names. Duties of the operator are not among them.
+        #[arg(long)]
+        uncovered: bool,
+        /// Only clauses of one standard, for instance GLI-19.
+        #[arg(long, value_name = "STANDARD")]
+        standard: Option<String>,
+    },
+    /// Every check that a plan would do, with the clauses it names.
+    Checks {
+        #[command(flatten)]
+        basis: Basis,
+    },
+}
+
+/// What coverage is computed from.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Basis {
+    /// A run record: what was run. Without one, what the plan would run.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["plan", "features"])]
+    record: Option<PathBuf>,
+    /// A built-in plan, or a file with one.
+    #[arg(long, value_name = "NAME|FILE", default_value = "full")]
+    plan: String,
+    /// A folder of feature files in place of the built-in ones.
+    #[arg(long, value_name = "DIR")]
+    features: Option<PathBuf>,
+}
+
+impl Basis {
+    /// The checks, and each clause with what they say about it.
+    pub(crate) fn read(&self) -> Result<(Vec<Check>, Vec<Clause>), Failure> {
+        if let Some(path) = &self.record {
+            let record = read_record(path)?;
+            return Ok((record.checks, record.traceability));
+        }
+        let plan = load_plan(&self.plan)?;
+        let features = match &self.features {
+            Some(folder) => read_features(folder)?,
+            None => FeatureText::embedded(),
+        };
+        let checks = certify::planned(&plan, features).map_err(usage)?;
+        let catalogue = Catalogue::embedded().map_err(usage)?;
+        let clauses = certify::trace(&catalogue, &checks);
+        Ok((checks, clauses))
+    }
+
+    /// Whether verdicts stand in it, rather than intentions.
+    pub(crate) fn was_run(&self) -> bool {
+        self.record.is_some()
+    }
+}
+
+pub(crate) fn read_record(path: &Path) -> Result<Record, Failure> {
+    let bytes = std::fs::read(path).map_err(|error| Failure::io("read", path, &error))?;
+    Record::from_json(&bytes)
+        .map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))
+}
+
+/// What a clause is called in a list.
+pub(crate) fn words(coverage: Coverage, was_run: bool) -> &'static str {
+    match coverage {
+        Coverage::NotRun if !was_run => "covered",
+        coverage => coverage.words(),
+    }
+}
+
+pub(crate) fn run(args: &Args) -> Outcome {
+    match &args.what {
+        What::Requirements {
+            basis,
+            uncovered,
+            standard,
+        } => requirements(basis, *uncovered, standard.as_deref()),
+        What::Checks { basis } => {
+            for check in basis.read()?.0 {
+                let clauses = check.requirements.join(" ");
+                terminal::print(format_args!("{}  {clauses}", check.id))?;
+            }
+            Ok(Exit::Conformant)
+        }
+    }
+}
+
+fn requirements(basis: &Basis, uncovered: bool, standard: Option<&str>) -> Outcome {
+    let (_, mut clauses) = basis.read()?;
+    let catalogue = Catalogue::embedded().map_err(usage)?;
+    if let Some(standard) = standard {
+        let code = standard.to_uppercase();
+        let of_standard = |tag: &str| tag.split(':').next() == Some(code.as_str());
+        clauses.retain(|clause| of_standard(&clause.tag));
+        if clauses.is_empty() {
+            return Err(Failure::Usage(format!(
+                "unknown standard {standard:?}: expected one of {}",
+                standards(&catalogue).join(", ")
+            )));
+        }
+    }
+    let mut counts: BTreeMap<Coverage, u64> = BTreeMap::new();
+    for clause in &clauses {
+        *counts.entry(clause.coverage).or_default() += 1;
+        if uncovered && clause.coverage != Coverage::Uncovered {
+            continue;
+        }
+        let requirement = catalogue.find(&clause.tag);
+        let citation = requirement.map_or_else(|| clause.tag.clone(), |known| known.citation());
+        let checks = match clause.checks.len() {
+            0 => String::new(),
+            1 => " by 1 check".to_owned(),
+            more => format!(" by {more} checks"),
+        };
+        let state = words(clause.coverage, basis.was_run());
+        terminal::print(format_args!(
+            "{citation}  {state}{checks}: {}",
+            clause.title
+        ))?;
+    }
+    let counts: Vec<String> = counts
+        .iter()
+        .map(|(coverage, count)| format!("{count} {}", words(*coverage, basis.was_run())))
+        .collect();
+    terminal::print(format_args!(
+        "{} clauses: {}",
+        clauses.len(),
+        counts.join("; ")
+    ))?;
+    Ok(Exit::Conformant)
+}
+
+/// The codes of the standards, in the catalogue's order.
+pub(crate) fn standards(catalogue: &Catalogue) -> Vec<String> {
+    let codes = catalogue.requirements().iter().map(|requirement| {
+        let tag = requirement.tag.as_str();
+        tag.split(':').next().unwrap_or_default().to_owned()
+    });
+    let mut codes: Vec<String> = codes.collect();
+    codes.dedup();
+    codes
+}
+
+fn usage(error: impl std::fmt::Display) -> Failure {
+    Failure::Usage(error.to_string())
+}

@@ -1,0 +1,132 @@
+//! Requirements and their coverage from the command line.
+
+use std::path::{Path, PathBuf};
+
+use crate::log::{dealproof, text};
+
+fn printed(arguments: &[&str]) -> String {
+    let output = dealproof(arguments);
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn copy(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &target);
+        } else {
+            std::fs::copy(entry.path(), target).unwrap();
+        }
+    }
+}
+
+fn features() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../features")
+}
+
+/// Takes a tag out of every feature below a folder; says how often it stood there.
+fn remove_tag(folder: &Path, tag: &str) -> usize {
+    let mut removed = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            removed += remove_tag(&path, tag);
+            continue;
+        }
+        let before = std::fs::read_to_string(&path).unwrap();
+        let line = |line: &str| {
+            let kept = line.split(' ').filter(|word| *word != tag);
+            kept.collect::<Vec<_>>().join(" ") + "\n"
+        };
+        let after: String = before.lines().map(line).collect();
+        removed += before.matches(tag).count() - after.matches(tag).count();
+        std::fs::write(&path, after).unwrap();
+    }
+    removed
+}
+
+#[test]
+fn a_clause_without_its_tag_is_uncovered() {
+    let directory = tempfile::tempdir().unwrap();
+    let mine = directory.path().join("features");
+    copy(&features(), &mine);
+    let uncovered = |folder: &Path| {
+        printed(&[
+            "list",
+            "requirements",
+            "--uncovered",
+            "--features",
+            text(folder),
+        ])
+    };
+    let before = uncovered(&mine);
+    // Only scenarios name these clauses; a check of another kind would keep them covered.
+    let listed = printed(&["list", "checks", "--features", text(&mine)]);
+    let tags: Vec<&str> = listed
+        .lines()
+        .filter(|line| line.contains(".feature") || line.contains('/'))
+        .flat_map(|line| line.split_whitespace())
+        .filter(|word| word.starts_with("POKER-RULES:"))
+        .collect();
+    let mut tried = std::collections::BTreeSet::new();
+    for tag in tags {
+        if !tried.insert(tag) || tried.len() > 8 {
+            continue;
+        }
+        copy(&features(), &mine);
+        assert!(remove_tag(&mine, &format!("@{tag}")) > 0, "{tag}");
+        let after = uncovered(&mine);
+        assert!(!before.contains(tag), "{before}");
+        // A clause whose number no source confirmed goes by its heading.
+        assert!(
+            after.lines().count() == before.lines().count() + 1,
+            "{tag}: {after}"
+        );
+    }
+    assert!(tried.len() > 8, "{tried:?}");
+}
+
+#[test]
+fn a_clause_is_explained_with_its_checks_and_their_verdict() {
+    let planned = printed(&["explain", "GLI-19:4.5.2.a"]);
+    assert!(planned.contains("Duty "), "{planned}");
+    assert!(
+        planned.contains("rng.shuffle-exact") || planned.contains("  rng."),
+        "{planned}"
+    );
+    assert!(planned.contains("Verdict   none"), "{planned}");
+
+    let directory = tempfile::tempdir().unwrap();
+    let out = directory.path().join("out");
+    let run = dealproof(&["certify", "--plan", "quick", "--out", text(&out)]);
+    assert_eq!(run.status.code(), Some(0), "{run:?}");
+    let record = out.join("record.json");
+    let explained = printed(&["explain", "@GLI-19:4.5.2.a", "--record", text(&record)]);
+    assert!(
+        explained.contains("Coverage  covered, passed"),
+        "{explained}"
+    );
+    assert!(explained.contains("  Pass"), "{explained}");
+    let listed = printed(&["list", "requirements", "--record", text(&record)]);
+    assert!(listed.lines().count() == 269, "{listed}");
+    assert!(listed.contains("operator's duty"), "{listed}");
+}
+
+#[test]
+fn what_is_no_clause_or_standard_is_refused_with_help() {
+    let near = dealproof(&["explain", "gli-19:3.3"]);
+    assert_eq!(near.status.code(), Some(2));
+    let said = String::from_utf8_lossy(&near.stderr).into_owned();
+    assert!(said.contains("did you mean GLI-19:3.3"), "{said}");
+    for arguments in [
+        &["explain", "nonsense"][..],
+        &["list", "requirements", "--standard", "ISO-9000"],
+        &["list", "requirements", "--record", "nowhere.json"],
+        &["list", "requirements", "--plan", "nowhere.yaml"],
+    ] {
+        assert_eq!(dealproof(arguments).status.code(), Some(2), "{arguments:?}");
+    }
+}
