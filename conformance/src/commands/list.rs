@@ -7,14 +7,14 @@ use clap::Subcommand;
 use dealproof_conformance::certify;
 use dealproof_conformance::exit::Exit;
 use dealproof_conformance::requirement::Catalogue;
-use dealproof_conformance::scenario::FeatureText;
+use dealproof_conformance::scenario::{FeatureText, vocabulary};
 use dealproof_reports::record::{Check, Clause, Coverage, Record};
 
 use crate::commands::certify::load_plan;
 use crate::commands::rules::read_features;
 use crate::terminal::{self, Failure, Outcome};
 
-/// Lists requirements with their coverage, or the checks of a plan.
+/// Lists requirements with their coverage, the checks of a plan, or the steps of scenarios.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -38,6 +38,8 @@ enum What {
         #[arg(long, value_name = "STANDARD")]
         standard: Option<String>,
     },
+    /// Every step that a scenario may use: the page docs/steps.md.
+    Steps,
     /// Every check that a plan would do, with the clauses it names.
     Checks {
         #[command(flatten)]
@@ -104,6 +106,10 @@ pub(crate) fn run(args: &Args) -> Outcome {
             uncovered,
             standard,
         } => requirements(basis, *uncovered, standard.as_deref()),
+        What::Steps => {
+            terminal::print(vocabulary::document().trim_end())?;
+            Ok(Exit::Conformant)
+        }
         What::Checks { basis } => {
             for check in basis.read()?.0 {
                 let clauses = check.requirements.join(" ");

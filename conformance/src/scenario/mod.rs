@@ -7,6 +7,7 @@
 mod results;
 mod source;
 mod steps;
+pub mod vocabulary;
 mod world;
 
 use std::sync::{Arc, Mutex};

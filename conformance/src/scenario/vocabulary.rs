@@ -1,0 +1,140 @@
+//! The published step vocabulary, read from the sources of the steps themselves.
+
+use std::fmt::Write as _;
+
+/// The sources, each under the heading of its chapter.
+const CHAPTERS: [(&str, &str); 3] = [
+    ("Before the cards", include_str!("steps/setup.rs")),
+    ("Somebody acts", include_str!("steps/action.rs")),
+    ("What must hold", include_str!("steps/outcome.rs")),
+];
+
+/// One step that a scenario may use.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StepPattern {
+    /// `Given`, `When` or `Then`.
+    pub keyword: &'static str,
+    /// What is written after it, with its parameters.
+    pub pattern: String,
+    /// What it means.
+    pub meaning: String,
+}
+
+/// Every step, by chapter.
+pub fn vocabulary() -> Vec<(&'static str, Vec<StepPattern>)> {
+    CHAPTERS
+        .iter()
+        .map(|(chapter, source)| (*chapter, steps(source)))
+        .collect()
+}
+
+/// The vocabulary as a document.
+pub fn document() -> String {
+    let mut text = String::from(
+        "# Steps\n\n\
+         The vocabulary of the scenarios, for features of your own (`dealproof rules --features DIR`). This page is written by\n\
+         `dealproof list steps` from the code of the steps.\n\n\
+         `{int}` is a whole number, `{word}` one word, `{string}` text in quotation marks. A pattern between `^` and `$` is a regular\n\
+         expression. `And` and `But` go on with the keyword before them. In a Given an action must be accepted; in a When it may\n\
+         be refused, and the Then says so.\n",
+    );
+    for (chapter, steps) in vocabulary() {
+        let _ = write!(
+            text,
+            "\n## {chapter}\n\n| | Step | Meaning |\n| --- | --- | --- |\n"
+        );
+        for step in steps {
+            let _ = writeln!(
+                text,
+                "| {} | `{}` | {} |",
+                step.keyword,
+                step.pattern.replace('|', "\\|"),
+                step.meaning
+            );
+        }
+    }
+    text
+}
+
+/// Reads the attributes of the steps with the comments above them.
+fn steps(source: &str) -> Vec<StepPattern> {
+    let mut steps = Vec::new();
+    let mut meaning = String::new();
+    let mut attribute = String::new();
+    for line in source.lines().map(str::trim) {
+        if let Some(comment) = line.strip_prefix("///") {
+            let space = if meaning.is_empty() { "" } else { " " };
+            let _ = write!(meaning, "{space}{}", comment.trim());
+        } else if !attribute.is_empty() || is_step(line) {
+            attribute.push_str(line);
+            if line.ends_with(")]") {
+                steps.extend(read(&attribute, &meaning));
+                attribute.clear();
+            }
+        } else {
+            meaning.clear();
+        }
+    }
+    steps
+}
+
+fn is_step(line: &str) -> bool {
+    ["#[given(", "#[when(", "#[then("]
+        .iter()
+        .any(|start| line.starts_with(start))
+}
+
+fn read(attribute: &str, meaning: &str) -> Option<StepPattern> {
+    let keyword = match attribute.get(2..6)? {
+        "give" => "Given",
+        "when" => "When",
+        _ => "Then",
+    };
+    let (_, value) = attribute.split_once(" = ")?;
+    let value = value.trim_end_matches(")]").trim();
+    let raw = value.strip_prefix('r').unwrap_or(value);
+    let text = raw.trim_matches('#').strip_prefix('"')?.strip_suffix('"')?;
+    let pattern = if value.starts_with('r') {
+        text.to_owned()
+    } else {
+        // In an expression a slash is escaped once for cucumber and once for Rust.
+        text.replace("\\\\/", "/").replace("\\\"", "\"")
+    };
+    Some(StepPattern {
+        keyword,
+        pattern,
+        meaning: meaning.to_owned(),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_step_is_listed_and_says_what_it_means() {
+        let mut listed = 0;
+        for (chapter, source) in CHAPTERS {
+            let written = source.lines().filter(|line| is_step(line.trim())).count();
+            let steps = steps(source);
+            assert_eq!(steps.len(), written, "{chapter}");
+            assert!(
+                steps.iter().all(|step| !step.meaning.is_empty()),
+                "{steps:?}"
+            );
+            listed += steps.len();
+        }
+        println!("{listed} steps");
+        assert!(listed > 60);
+    }
+
+    #[test]
+    fn the_published_page_is_what_the_code_says() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/steps.md");
+        let published = std::fs::read_to_string(path).unwrap();
+        assert!(
+            published == document(),
+            "docs/steps.md is stale: dealproof list steps > docs/steps.md"
+        );
+    }
+}
