@@ -18,3 +18,4 @@ mod requirements;
 mod rng;
 mod rules;
 mod run;
+mod wrong_engines;
