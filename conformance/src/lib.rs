@@ -20,6 +20,7 @@
 pub mod adapter;
 pub mod certify;
 pub mod check;
+pub mod diff;
 mod embedded;
 pub mod exit;
 pub mod family;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Subcommand;
 use dealproof_conformance::certify;
 use dealproof_conformance::exit::Exit;
-use dealproof_conformance::requirement::Catalogue;
+use dealproof_conformance::requirement::{Catalogue, Requirement};
 use dealproof_conformance::scenario::{FeatureText, vocabulary};
 use dealproof_reports::record::{Check, Clause, Coverage, Record};
 
@@ -141,7 +141,7 @@ fn requirements(basis: &Basis, uncovered: bool, standard: Option<&str>) -> Outco
             continue;
         }
         let requirement = catalogue.find(&clause.tag);
-        let citation = requirement.map_or_else(|| clause.tag.clone(), |known| known.citation());
+        let citation = requirement.map_or_else(|| clause.tag.clone(), Requirement::citation);
         let checks = match clause.checks.len() {
             0 => String::new(),
             1 => " by 1 check".to_owned(),

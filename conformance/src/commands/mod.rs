@@ -2,6 +2,7 @@
 
 mod cards;
 mod certify;
+mod diff;
 mod engine;
 mod engine_option;
 mod equity;
@@ -29,6 +30,7 @@ pub(crate) enum Command {
     Certify(certify::Args),
     Rules(rules::Args),
     Engine(engine::Args),
+    Diff(diff::Args),
     List(list::Args),
     Explain(explain::Args),
     Eval(eval::Args),
@@ -47,6 +49,7 @@ pub(crate) fn run(command: &Command) -> Outcome {
         Command::Certify(args) => certify::run(args),
         Command::Rules(args) => rules::run(args),
         Command::Engine(args) => engine::run(args),
+        Command::Diff(args) => diff::run(args),
         Command::List(args) => list::run(args),
         Command::Explain(args) => explain::run(args),
         Command::Eval(args) => eval::run(args),

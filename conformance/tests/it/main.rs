@@ -6,6 +6,7 @@
 )]
 
 mod certify;
+mod diff;
 mod documents;
 mod equity;
 mod eval;

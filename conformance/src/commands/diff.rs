@@ -1,0 +1,123 @@
+//! `dealproof diff`: an engine against the reference, on random hands.
+
+use std::path::{Path, PathBuf};
+use std::sync::PoisonError;
+
+use dealproof_conformance::check::Progress as _;
+use dealproof_conformance::diff::{Comparison, Pair, Table, gherkin, shrink};
+use dealproof_conformance::exit::Exit;
+use dealproof_conformance::seed::RunSeed;
+use dealproof_engine::card::Card;
+use dealproof_engine::profile::{BUILT_IN, Rules};
+use serde_json::json;
+
+use crate::commands::engine_option::EngineOption;
+use crate::progress::Terminal;
+use crate::terminal::{self, Failure, Outcome};
+
+/// Plays random hands on an engine and on the reference, and shows where they differ.
+///
+/// Hands are weighted to nasty spots: short and equal stacks, all-ins, smallest raises, requests
+/// that must be refused. Every decision is compared: who acts, what is legal, bets, stacks, the
+/// end. Of each kind of difference the shortest hand that shows it is written as a scenario, which
+/// passes on the reference: `dealproof rules --features DIR` repeats it.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  dealproof diff --engine './my-engine --stdio' --hands 100000
+  dealproof diff --engine './my-engine' --profile flhe --out differences && dealproof rules --features differences --engine './my-engine'")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    engine: EngineOption,
+    /// A built-in profile.
+    #[arg(long, default_value = "nlhe", value_name = "NAME")]
+    profile: String,
+    /// How many hands.
+    #[arg(long, default_value_t = 1_000)]
+    hands: u64,
+    /// 64 hexadecimal digits; the same seed plays the same hands.
+    #[arg(long, value_name = "HEX", default_value = SEED)]
+    seed: RunSeed,
+    /// A directory for the scenarios; without it they are printed.
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+/// Any seed will do: the same hands in every run, so that CI is not surprised.
+const SEED: &str = "00000000000000000000000000000000000000000000000000000000646966ff";
+
+pub(crate) fn run(args: &Args) -> Outcome {
+    if args.engine.command().is_none() {
+        let reason = "name an engine with --engine: the reference does not differ from itself";
+        return Err(Failure::Usage(reason.to_owned()));
+    }
+    let table = table(&args.profile)?;
+    let (engine, subject) = args.engine.open()?;
+    let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut pair = Pair::new(&mut *engine);
+    let mut comparison = Comparison::default();
+    let mut progress = Terminal::new();
+    progress.begin("diff", "hands", args.hands);
+    for number in 0..args.hands {
+        comparison.add(pair.play(&table, args.seed, number));
+        progress.at(number + 1);
+    }
+    progress.finish();
+    terminal::print(format_args!(
+        "{} hands of {} on {}: {} the same at all of {} decisions",
+        args.hands, args.profile, subject.name, comparison.same, comparison.decisions
+    ))?;
+    for (reason, count) in &comparison.unsupported {
+        terminal::print(format_args!(
+            "not run: {count} hands: the engine does not support {reason}"
+        ))?;
+    }
+    let mut cases = Vec::new();
+    for (field, (count, script, difference)) in comparison.different.clone() {
+        let (script, difference) = shrink::shrink(&mut pair, script, difference);
+        terminal::print(format_args!(
+            "DIFFERENT {field}: {count} hands; expected {}, found {}",
+            difference.expected, difference.found
+        ))?;
+        cases.push((script, difference));
+    }
+    if !cases.is_empty() {
+        let title = format!("Where {} and the reference differ", subject.name);
+        write(args.out.as_deref(), &gherkin::feature(&title, &cases))?;
+        return Ok(Exit::NotConformant);
+    }
+    if comparison.same == 0 {
+        terminal::print("nothing was compared")?;
+        return Ok(Exit::Inconclusive);
+    }
+    Ok(Exit::Conformant)
+}
+
+fn table(profile: &str) -> Result<Table, Failure> {
+    let rules = Rules::built_in(profile).ok_or_else(|| {
+        let names = BUILT_IN.map(|(name, _)| name).join(", ");
+        Failure::Usage(format!(
+            "unknown profile {profile:?}: expected one of {names}"
+        ))
+    })?;
+    let rules_profile = rules.profile();
+    let deck = rules_profile.deck;
+    let blinds = rules_profile.forced.blinds.iter().map(|blind| blind.get());
+    Ok(Table {
+        profile: json!({ "name": profile }),
+        seats_max: 9,
+        big_blind: blinds.max().unwrap_or(100).max(1),
+        deck: Card::all().filter(|card| deck.contains(*card)).collect(),
+    })
+}
+
+fn write(out: Option<&Path>, feature: &str) -> Result<(), Failure> {
+    let Some(directory) = out else {
+        return terminal::print(format_args!("\n{feature}"));
+    };
+    let path = directory.join("differences.feature");
+    std::fs::create_dir_all(directory)
+        .and_then(|()| std::fs::write(&path, feature))
+        .map_err(|error| Failure::io("write", &path, &error))?;
+    terminal::print(format_args!("scenarios: {}", path.display()))
+}

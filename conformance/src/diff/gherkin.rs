@@ -1,0 +1,100 @@
+//! A counterexample as a scenario that a person can read and anybody can run.
+
+use std::fmt::Write as _;
+
+use super::shrink::dealing_order;
+use super::{Difference, Script};
+use crate::adapter::protocol::Act;
+
+/// The scenarios as one feature. What the reference says stands in the Then, so that the feature
+/// passes on the reference and fails on the subject.
+pub fn feature(title: &str, cases: &[(Script, Difference)]) -> String {
+    let mut text = format!("Feature: {title}\n");
+    for (number, (script, difference)) in (1..).zip(cases) {
+        let _ = write!(
+            text,
+            "\n  # expected {}\n  # found    {}\n  Scenario: {number}, {}\n",
+            difference.expected, difference.found, difference.field
+        );
+        for line in lines(script, difference) {
+            let _ = writeln!(text, "    {line}");
+        }
+    }
+    text
+}
+
+fn lines(script: &Script, difference: &Difference) -> Vec<String> {
+    let start = &script.start;
+    let mut lines = game(script);
+    lines.push("And these players:".to_owned());
+    lines.push("  | seat | stack | cards |".to_owned());
+    let players = start.seats.len();
+    let order = dealing_order(script);
+    for seat in &start.seats {
+        let place = order.iter().position(|&other| other == seat.seat);
+        let place = place.unwrap_or_default();
+        let card = |round: usize| start.deck.get(round * players + place);
+        let cards = [card(0), card(1)].map(|card| card.map_or("", String::as_str));
+        let (number, stack) = (seat.seat, seat.stack);
+        lines.push(format!("  | {number} | {stack} | {} |", cards.join(" ")));
+    }
+    lines.push(format!("And the button at seat {}", start.button));
+    let board = start.deck.iter().skip(2 * players).take(5);
+    let board: Vec<&str> = board.map(String::as_str).collect();
+    lines.push(format!("And the board will be \"{}\"", board.join(" ")));
+    match script.acts.split_last() {
+        None => lines.push("When the hand is dealt".to_owned()),
+        Some((last, before)) => {
+            lines.push("And the hand is dealt".to_owned());
+            if !before.is_empty() {
+                lines.push("And the action goes:".to_owned());
+                lines.push("  | seat | action |".to_owned());
+                for act in before {
+                    lines.push(format!("  | {} | {} |", act.seat, words(act)));
+                }
+            }
+            lines.push(format!("When seat {} {}", last.seat, words(last)));
+        }
+    }
+    for (place, sentence) in difference.holds.iter().enumerate() {
+        let keyword = if place == 0 { "Then" } else { "And" };
+        lines.push(format!("{keyword} {sentence}"));
+    }
+    lines
+}
+
+/// The game, with what the profile says beyond its name as house rules.
+fn game(script: &Script) -> Vec<String> {
+    let profile = &script.start.profile;
+    let structure = match profile["name"].as_str() {
+        Some("plhe") => "pot-limit",
+        Some("flhe") => "fixed-limit",
+        _ => "no-limit",
+    };
+    let blinds = profile["forced"]["blinds"].as_array();
+    let blind = |place: usize, default: u64| {
+        let stated = blinds.and_then(|blinds| blinds.get(place)?.as_u64());
+        stated.unwrap_or(default)
+    };
+    let (small, big) = (blind(0, 50), blind(1, 100));
+    vec![format!(
+        "Given a {structure} hold'em table with blinds {small}/{big}"
+    )]
+}
+
+fn words(act: &Act) -> String {
+    let to = act
+        .to
+        .as_ref()
+        .map_or_else(String::new, ToString::to_string);
+    match act.action.as_str() {
+        "fold" => "folds".to_owned(),
+        "check" => "checks".to_owned(),
+        "call" => "calls".to_owned(),
+        "all_in" => "goes all-in".to_owned(),
+        "bet" => format!("bets {to}"),
+        "raise" => format!("raises to {to}"),
+        "show" => "shows".to_owned(),
+        other => format!("{other}s"),
+    }
+}
