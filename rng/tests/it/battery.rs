@@ -47,6 +47,96 @@ fn the_tails_agree_with_certified_values() {
 }
 
 #[test]
+fn the_discrete_and_empirical_laws_agree_with_certified_values() {
+    let tables = read_any("special-functions.json");
+    let mut compared = 0;
+    let mut check = |found: f64, expected: f64, tolerance: f64, row: &Value| {
+        assert!(
+            close(found, expected, tolerance),
+            "{row}: {found:e} is not {expected:e}"
+        );
+        compared += 1;
+    };
+    for row in tables["normal_upper_tail"].as_array().unwrap() {
+        let z = float(&row["z"]);
+        check(special::normal_upper(z), float(&row["sf"]), 1e-10, row);
+        check(
+            special::normal_two_sided(z),
+            float(&row["two_sided"]),
+            1e-10,
+            row,
+        );
+    }
+    for row in tables["binomial_tail"].as_array().unwrap() {
+        let (over, under) = row["p"].as_str().unwrap().split_once('/').unwrap();
+        let p = over.parse::<f64>().unwrap() / under.parse::<f64>().unwrap();
+        let (k, n) = (row["k"].as_u64().unwrap(), row["n"].as_u64().unwrap());
+        check(
+            special::binomial_upper(k, n, p),
+            float(&row["ge"]),
+            1e-8,
+            row,
+        );
+        check(
+            special::binomial_lower(k, n, p),
+            float(&row["le"]),
+            1e-8,
+            row,
+        );
+    }
+    for row in tables["poisson_tail"].as_array().unwrap() {
+        let (k, lambda) = (row["k"].as_u64().unwrap(), float(&row["lambda"]));
+        check(
+            special::poisson_upper(k, lambda),
+            float(&row["ge"]),
+            1e-8,
+            row,
+        );
+        check(
+            special::poisson_lower(k, lambda),
+            float(&row["le"]),
+            1e-8,
+            row,
+        );
+    }
+    for row in tables["kolmogorov_exact"].as_array().unwrap() {
+        let (n, d) = (row["n"].as_u64().unwrap(), float(&row["d"]));
+        if n > 2000 {
+            continue;
+        }
+        check(
+            special::kolmogorov_exact_lower(d, n),
+            float(&row["cdf"]),
+            1e-9,
+            row,
+        );
+        check(
+            special::kolmogorov_exact_upper(d, n),
+            float(&row["sf"]),
+            1e-9,
+            row,
+        );
+    }
+    for row in tables["anderson_darling_limit"].as_array().unwrap() {
+        let z = float(&row["z"]);
+        check(
+            special::anderson_darling_lower(z),
+            float(&row["cdf"]),
+            1e-11,
+            row,
+        );
+        check(
+            special::anderson_darling_upper(z),
+            float(&row["sf"]),
+            1e-11,
+            row,
+        );
+    }
+    println!("{compared} tails");
+    assert!(compared > 100);
+}
+
+#[test]
 fn the_corrected_limit_law_is_close_to_the_exact_one_from_a_thousand_words_on() {
     let tables = read_any("special-functions.json");
     let mut compared = 0;
