@@ -134,30 +134,30 @@ pub fn kolmogorov_exact_lower(d: f64, n: u64) -> f64 {
         reason = "n d lies between 0 and 2000"
     )]
     let k = (nf * d) as usize + 1;
-    let m = 2 * k - 1;
+    let order = 2 * k - 1;
     let h = k as f64 - nf * d;
-    let mut step = vec![0.0; m * m];
-    for i in 0..m {
-        for j in 0..m.min(i + 2) {
-            step[i * m + j] = 1.0;
+    let mut step = vec![0.0; order * order];
+    for i in 0..order {
+        for j in 0..order.min(i + 2) {
+            step[i * order + j] = 1.0;
         }
     }
-    for i in 0..m {
-        step[i * m] -= h.powf((i + 1) as f64);
-        step[(m - 1) * m + i] -= h.powf((m - i) as f64);
+    for i in 0..order {
+        step[i * order] -= h.powf((i + 1) as f64);
+        step[(order - 1) * order + i] -= h.powf((order - i) as f64);
     }
     if 2.0 * h > 1.0 {
-        step[(m - 1) * m] += (2.0 * h - 1.0).powf(m as f64);
+        step[(order - 1) * order] += (2.0 * h - 1.0).powf(order as f64);
     }
-    for i in 0..m {
-        for j in 0..m.min(i + 2) {
+    for i in 0..order {
+        for j in 0..order.min(i + 2) {
             for g in 1..=(i + 1).saturating_sub(j) {
-                step[i * m + j] /= g as f64;
+                step[i * order + j] /= g as f64;
             }
         }
     }
-    let (power, mut exponent) = matrix_power(&step, m, n);
-    let mut scaled = power[(k - 1) * m + k - 1];
+    let (power, mut exponent) = matrix_power(&step, order, n);
+    let mut scaled = power[(k - 1) * order + k - 1];
     for i in 1..=n {
         scaled = scaled * i as f64 / nf;
         if scaled < 1e-140 {

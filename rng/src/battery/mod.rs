@@ -4,6 +4,7 @@
 //! machines never changes a result. Its p-value is computed once, after the last merge, from both
 //! tails directly, and rounded up by one function ([`PValue::two_sided`]).
 
+pub mod bits;
 pub mod card_position;
 pub mod kolmogorov;
 mod p_value;
@@ -41,6 +42,14 @@ pub enum BatteryError {
         /// Cards the counter is made for.
         expected: usize,
         /// Cards offered.
+        found: usize,
+    },
+    /// A block of bytes that is not of the fixed size.
+    #[error("expected a block of {expected} bytes, found {found}")]
+    BlockSize {
+        /// Bytes of a block.
+        expected: usize,
+        /// Bytes offered.
         found: usize,
     },
     /// A list of counters that the statistic could not have written.

@@ -7,6 +7,7 @@
 )]
 
 mod battery;
+mod bits;
 mod fair_vectors;
 #[cfg(unix)]
 mod fork;
