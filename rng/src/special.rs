@@ -22,6 +22,52 @@ pub fn chi_square_lower(x: f64, degrees: f64) -> f64 {
     gamma_lr(degrees / 2.0, x / 2.0)
 }
 
+/// The x with P(X >= x) = `p` for chi-square with `degrees` degrees of freedom, to 12 digits.
+pub fn chi_square_upper_quantile(p: f64, degrees: f64) -> f64 {
+    let mut high = degrees.max(1.0);
+    while chi_square_upper(high, degrees) > p {
+        high *= 2.0;
+    }
+    bisect(0.0, high, |x| chi_square_upper(x, degrees) > p)
+}
+
+/// P(X >= x) for noncentral chi-square: the central tails weighted by Poisson(noncentrality / 2).
+pub fn noncentral_chi_square_upper(x: f64, degrees: f64, noncentrality: f64) -> f64 {
+    if noncentrality <= 0.0 {
+        return chi_square_upper(x, degrees);
+    }
+    let mean = noncentrality / 2.0;
+    // Beyond nine standard deviations the Poisson weights are below 1e-17.
+    let reach = 9.0 * mean.sqrt() + 20.0;
+    let first = (mean - reach).max(0.0).floor();
+    let mut sum = 0.0;
+    let mut k = first;
+    while k <= mean + reach {
+        let weight = (k * mean.ln() - mean - ln_gamma(k + 1.0)).exp();
+        sum += weight * chi_square_upper(x, degrees + 2.0 * k);
+        k += 1.0;
+    }
+    sum.min(1.0)
+}
+
+/// The z with P(Z >= z) = `p` for the standard normal law.
+pub fn normal_upper_quantile(p: f64) -> f64 {
+    bisect(-40.0, 40.0, |z| normal_upper(z) > p)
+}
+
+/// Where a falling condition turns from true to false.
+fn bisect(mut low: f64, mut high: f64, holds: impl Fn(f64) -> bool) -> f64 {
+    for _ in 0..80 {
+        let middle = f64::midpoint(low, high);
+        if holds(middle) {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    f64::midpoint(low, high)
+}
+
 /// P(K >= x) for the limit law of Kolmogorov, where K is sqrt(n) D for large n.
 pub fn kolmogorov_upper(x: f64) -> f64 {
     if x < 1.0 {

@@ -2,12 +2,13 @@
 
 use dealproof_reports::record::Check;
 use dealproof_reports::verdict::Verdict;
-use dealproof_rng::battery::{BatteryError, CardPosition, Finding, Kolmogorov, PValue};
+use dealproof_rng::battery::decision::holm;
+use dealproof_rng::battery::decks::{BLOCK_DECKS, DeckBlock, Positions};
+use dealproof_rng::battery::{BatteryError, Finding, Kolmogorov, PValue, Statistic};
 use dealproof_rng::self_test;
-use dealproof_rng::shuffle::{self, DeckSize};
+use dealproof_rng::shuffle::{self, Deck, DeckSize};
 
 use super::{PROGRESS_EVERY, Progress, Run, fail, note};
-use crate::family::holm;
 use crate::plan::GeneratorPlan;
 use crate::source::{self, BuiltIn, Source, SourceError};
 
@@ -138,19 +139,20 @@ fn exact_shuffle(run: &Run<'_>, progress: &mut dyn Progress) -> Check {
 fn decide(family: Vec<Hypothesis>, alpha: f64) -> Vec<Check> {
     let p_of = |h: &Hypothesis| h.outcome.as_ref().map_or(PValue::round_up(1.0), |f| f.p);
     let p_values: Vec<PValue> = family.iter().map(p_of).collect();
-    let rejected = holm(&p_values, alpha);
+    let adjusted = holm(&p_values);
     let m = family.len();
     let mut checks = Vec::new();
-    for (hypothesis, rejected) in family.into_iter().zip(rejected) {
+    for (hypothesis, adjusted) in family.into_iter().zip(adjusted) {
         let Hypothesis { mut check, outcome } = hypothesis;
         match outcome {
             Ok(finding) => {
                 note(&mut check, "statistic", rounded(finding.statistic));
                 note(&mut check, "p", finding.p.get());
+                note(&mut check, "p_adjusted", adjusted.get());
                 note(&mut check, "family_size", m);
                 note(&mut check, "family_error_budget", alpha);
                 check.verdict = Verdict::Pass;
-                if rejected {
+                if adjusted.get() <= alpha {
                     let expected =
                         format!("p to stand Holm's procedure at {alpha} over {m} hypotheses");
                     fail(
@@ -217,18 +219,37 @@ fn count_positions(
     decks: u64,
     progress: &mut dyn Progress,
 ) -> Result<Finding, Missing> {
-    let mut table = CardPosition::new(DeckSize::STANDARD);
+    let mut table = Positions::new(DeckSize::STANDARD);
+    let mut block = DeckBlock::new(DeckSize::STANDARD);
+    let mut observe = |block: &mut DeckBlock| {
+        table
+            .observe(block)
+            .expect("a source gives decks of 52 cards");
+        block.clear();
+    };
     let mut done = 0;
     source.decks(key, decks, |deck| {
-        table
-            .observe(deck)
+        Deck::from_cards(deck)
+            .map_err(|_| ())
+            .and_then(|deck| block.try_push(&deck).map_err(|_| ()))
             .expect("a source gives decks of 52 cards");
         done += 1;
+        if block.len() == BLOCK_DECKS {
+            observe(&mut block);
+        }
         if done % PROGRESS_EVERY == 0 {
             progress.at(done);
         }
     })?;
-    Ok(table.finish()?)
+    observe(&mut block);
+    let (card_position, finding) = table
+        .hypotheses()
+        .into_iter()
+        .zip(table.findings())
+        .next()
+        .expect("a table of positions has hypotheses");
+    assert_eq!(card_position.id, "decks.card-position");
+    Ok(finding?)
 }
 
 fn uniform_words(

@@ -5,12 +5,16 @@
 //! tails directly, and rounded up by one function ([`PValue::two_sided`]).
 
 pub mod bits;
-pub mod card_position;
+pub mod chi_square;
+mod counters;
+pub mod decision;
+pub mod decks;
+pub mod ints;
 pub mod kolmogorov;
+pub mod law;
 mod p_value;
 mod statistic;
 
-pub use card_position::CardPosition;
 pub use kolmogorov::Kolmogorov;
 pub use p_value::PValue;
 pub use statistic::{Detectable, Hypothesis, Law, Statistic};

@@ -8,6 +8,7 @@
 
 mod battery;
 mod bits;
+mod decks;
 mod fair_vectors;
 #[cfg(unix)]
 mod fork;

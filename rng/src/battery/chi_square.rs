@@ -1,0 +1,187 @@
+//! Pearson's chi-square against known probabilities, and what it would have shown.
+
+use super::{BatteryError, Detectable, Finding, PValue};
+use crate::special::{
+    chi_square_lower, chi_square_upper, chi_square_upper_quantile, noncentral_chi_square_upper,
+};
+
+/// The smallest expected count of a cell. Holm looks at tails near 1e-6, where the usual 5 is too
+/// few.
+pub const EXPECTED_MIN: f64 = 10.0;
+
+/// How often a deviation that is called detectable must be detected.
+pub const POWER: f64 = 0.95;
+
+/// The two-sided finding of a chi-square value.
+pub fn finding(statistic: f64, degrees: f64) -> Finding {
+    Finding {
+        statistic,
+        p: PValue::two_sided(
+            chi_square_lower(statistic, degrees),
+            chi_square_upper(statistic, degrees),
+        ),
+    }
+}
+
+/// Cells that are equally likely, from `samples` draws.
+pub fn uniform(counts: &[u64], samples: u64) -> Result<Finding, BatteryError> {
+    let cells = counts.len() as f64;
+    enough(samples, cells)?;
+    Ok(finding(
+        uniform_sum(counts.iter().copied(), samples as f64 / cells),
+        cells - 1.0,
+    ))
+}
+
+/// The sum of (O-E)^2/E with the same expectation in each cell.
+pub fn uniform_sum(counts: impl Iterator<Item = u64>, expected: f64) -> f64 {
+    counts
+        .map(|count| (count as f64 - expected).powi(2) / expected)
+        .sum()
+}
+
+/// Refuses a sample that leaves fewer than [`EXPECTED_MIN`] in each of so many equal cells.
+pub fn enough(samples: u64, cells: f64) -> Result<(), BatteryError> {
+    let needed = whole(EXPECTED_MIN * cells);
+    if samples < needed {
+        return Err(BatteryError::TooFew {
+            needed,
+            found: samples,
+        });
+    }
+    Ok(())
+}
+
+/// Cells of known probability, from `samples` draws. Neighbours are pooled from both ends until
+/// each has at least [`EXPECTED_MIN`] expected: by the expected counts, never by the observed ones.
+pub fn pooled(
+    counts: &[u64],
+    probabilities: &[f64],
+    samples: u64,
+) -> Result<Finding, BatteryError> {
+    let cells = pool(probabilities, samples as f64);
+    if cells.len() < 2 {
+        return Err(BatteryError::TooFew {
+            needed: pooled_min(probabilities),
+            found: samples,
+        });
+    }
+    let statistic = cells
+        .iter()
+        .map(|range| {
+            let observed: u64 = counts[range.clone()].iter().sum();
+            let expected = samples as f64 * probabilities[range.clone()].iter().sum::<f64>();
+            (observed as f64 - expected).powi(2) / expected
+        })
+        .sum();
+    Ok(finding(statistic, cells.len() as f64 - 1.0))
+}
+
+/// The degrees of freedom that [`pooled`] has for a sample.
+pub fn pooled_degrees(probabilities: &[f64], samples: u64) -> f64 {
+    (pool(probabilities, samples as f64).len() as f64 - 1.0).max(1.0)
+}
+
+/// The smallest sample that leaves two cells: found by doubling, so at most twice too large.
+fn pooled_min(probabilities: &[f64]) -> u64 {
+    let mut samples = 2.0 * EXPECTED_MIN;
+    while pool(probabilities, samples).len() < 2 && samples < 1e18 {
+        samples *= 2.0;
+    }
+    whole(samples)
+}
+
+/// Ranges of neighbouring cells, each with at least [`EXPECTED_MIN`] expected.
+fn pool(probabilities: &[f64], samples: f64) -> Vec<std::ops::Range<usize>> {
+    let mut ranges: Vec<std::ops::Range<usize>> = Vec::new();
+    let (mut start, mut sum) = (0, 0.0);
+    for (cell, probability) in probabilities.iter().enumerate() {
+        sum += probability;
+        if samples * sum >= EXPECTED_MIN {
+            ranges.push(start..cell + 1);
+            (start, sum) = (cell + 1, 0.0);
+        }
+    }
+    // What is left at the end joins the last cell.
+    if let Some(last) = ranges.last_mut() {
+        last.end = probabilities.len();
+    }
+    ranges
+}
+
+/// The noncentrality that is rejected at `level`, two-sided, with probability [`POWER`].
+pub fn detectable_noncentrality(degrees: f64, level: f64) -> f64 {
+    let critical = chi_square_upper_quantile(level / 2.0, degrees);
+    let power = |lambda| noncentral_chi_square_upper(critical, degrees, lambda);
+    let (mut low, mut high) = (0.0, critical);
+    while power(high) < POWER {
+        high *= 2.0;
+    }
+    for _ in 0..40 {
+        let middle = f64::midpoint(low, high);
+        if power(middle) < POWER {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    high
+}
+
+/// The relative excess of one of `cells` equal cells that a sample shows.
+pub fn detectable_cell(samples: u64, cells: f64, degrees: f64, level: f64) -> Option<Detectable> {
+    (samples > 0).then(|| Detectable {
+        deviation: (detectable_noncentrality(degrees, level) * cells / samples as f64).sqrt(),
+        unit: "relative excess of one cell",
+    })
+}
+
+/// The effect size w = sqrt(noncentrality / samples) that a sample shows.
+pub fn detectable_effect(samples: u64, degrees: f64, level: f64) -> Option<Detectable> {
+    (samples > 0).then(|| Detectable {
+        deviation: (detectable_noncentrality(degrees, level) / samples as f64).sqrt(),
+        unit: "effect size w",
+    })
+}
+
+/// A non-negative number as a count, rounded up.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "sample sizes are non-negative and far below 2^53"
+)]
+fn whole(x: f64) -> u64 {
+    x.ceil() as u64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cells_are_pooled_by_what_is_expected() {
+        let law = [0.002, 0.009, 0.489, 0.489, 0.009, 0.002];
+        assert_eq!(pool(&law, 1000.0), [0..2, 2..3, 3..4, 4..6]);
+        assert_eq!(pool(&law, 100.0), [0..3, 3..6]);
+        assert!(pool(&law, 9.0).is_empty());
+        let few = pooled(&[0, 0, 3, 3, 0, 0], &law, 6).unwrap_err();
+        assert!(matches!(few, BatteryError::TooFew { found: 6, .. }));
+    }
+
+    #[test]
+    fn what_is_called_detectable_is_detected_as_often_as_promised() {
+        for (degrees, level) in [(1.0, 0.01), (51.0, 1e-5), (2601.0, 1e-4)] {
+            let lambda = detectable_noncentrality(degrees, level);
+            let critical = chi_square_upper_quantile(level / 2.0, degrees);
+            let power = noncentral_chi_square_upper(critical, degrees, lambda);
+            assert!((power - POWER).abs() < 1e-6, "{degrees} {level}: {power}");
+        }
+        // One degree is a shifted normal square: (1.959964 + 1.644854)^2 for 5 % and 95 %, less
+        // the other tail, which is nothing here.
+        let one = detectable_noncentrality(1.0, 0.1);
+        assert!(
+            (one - (1.959_964_f64 + 1.644_854).powi(2)).abs() < 1e-3,
+            "{one}"
+        );
+    }
+}
