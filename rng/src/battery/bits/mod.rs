@@ -3,23 +3,39 @@
 //! A block is [`BLOCK_BYTES`] bytes: eight sequences of 10^6 bits, 400 of 20 000. Within a byte the
 //! most significant bit comes first; words are four bytes, little-endian. Every statistic starts
 //! afresh in each block (or in each sequence of it), so blocks can be counted anywhere.
+//!
+//! ```
+//! use dealproof_rng::battery::bits;
+//!
+//! let mut fips = bits::fips140().pop().expect("one statistic");
+//! fips.observe(&vec![0; bits::BLOCK_BYTES])?;
+//! let monobit = fips.findings().remove(0)?;
+//! assert!(monobit.p.get() < 1e-6, "400 blocks of zeros are no accident");
+//! # Ok::<(), dealproof_rng::battery::BatteryError>(())
+//! ```
 
 #![expect(
     clippy::many_single_char_names,
     reason = "formulas keep the symbols of their papers"
 )]
 
+mod ais31;
 mod berlekamp_massey;
+mod fips140;
 mod fourier;
 mod logarithm;
+mod machine;
+mod pass_bands;
 mod power;
 mod sequence;
 pub mod sp800_22;
+mod twenty_thousand;
 
 pub use berlekamp_massey::linear_complexity;
 pub use sequence::Bits;
 
 use super::{BatteryError, Statistic};
+use pass_bands::PassBands;
 
 /// Bytes of a block.
 pub const BLOCK_BYTES: usize = 1_000_000;
@@ -27,6 +43,16 @@ pub const BLOCK_BYTES: usize = 1_000_000;
 /// The statistics of NIST SP 800-22.
 pub fn sp800_22() -> Vec<Box<dyn Statistic<[u8]>>> {
     vec![Box::new(sp800_22::Suite::new())]
+}
+
+/// The statistical tests of FIPS 140-2.
+pub fn fips140() -> Vec<Box<dyn Statistic<[u8]>>> {
+    vec![Box::new(PassBands::new(fips140::Fips140))]
+}
+
+/// The tests T0 to T8 of AIS 20/31.
+pub fn ais31() -> Vec<Box<dyn Statistic<[u8]>>> {
+    vec![Box::new(PassBands::new(ais31::Ais31::new()))]
 }
 
 /// Refuses a block of another size.
