@@ -30,6 +30,10 @@ deny:
 advisories:
     cargo deny --all-features check advisories
 
+# How often the statistics on bits alarm on the true generator, at length.
+calibrate-bits:
+    cargo test --release -p dealproof-rng --test it bits::calibration::full -- --ignored --nocapture --test-threads 1
+
 # The shuffle against rand, path by path.
 bench-shuffle:
     cargo run --release -p dealproof-benches --bin shuffle

@@ -21,12 +21,14 @@
 
 mod ais31;
 mod berlekamp_massey;
+mod counting;
 mod fips140;
 mod fourier;
 mod logarithm;
 mod machine;
 mod pass_bands;
 mod power;
+mod raw;
 mod sequence;
 pub mod sp800_22;
 mod twenty_thousand;
@@ -39,6 +41,17 @@ use pass_bands::PassBands;
 
 /// Bytes of a block.
 pub const BLOCK_BYTES: usize = 1_000_000;
+
+/// The statistics on words and bytes.
+pub fn raw() -> Vec<Box<dyn Statistic<[u8]>>> {
+    raw::all(BLOCK_BYTES)
+}
+
+/// The statistics on words and bytes over smaller blocks, for a source that gives no more.
+/// Those that need more answer [`BatteryError::TooFew`].
+pub fn raw_in_blocks_of(block_bytes: usize) -> Vec<Box<dyn Statistic<[u8]>>> {
+    raw::all(block_bytes)
+}
 
 /// The statistics of NIST SP 800-22.
 pub fn sp800_22() -> Vec<Box<dyn Statistic<[u8]>>> {

@@ -51,6 +51,15 @@ impl Suite {
         }
     }
 
+    /// Nothing counted yet, sharing the tables of another one.
+    #[must_use]
+    pub fn new_like(other: &Self) -> Self {
+        Self {
+            recorder: Arc::clone(&other.recorder),
+            records: Vec::new(),
+        }
+    }
+
     /// Sequences recorded.
     pub const fn sequences(&self) -> usize {
         self.records.len() / RECORD
@@ -178,10 +187,7 @@ impl Statistic<[u8]> for Suite {
     }
 
     fn fresh(&self) -> Box<dyn Statistic<[u8]>> {
-        Box::new(Self {
-            recorder: Arc::clone(&self.recorder),
-            records: Vec::new(),
-        })
+        Box::new(Self::new_like(self))
     }
 }
 
