@@ -4,6 +4,7 @@
 //! that a run shows what it would have caught. Nothing here ever deals a hand.
 
 mod decks;
+mod generators;
 mod noise;
 mod words;
 

@@ -1,5 +1,6 @@
 //! Broken word sources.
 
+use super::generators::{Lcg, Mt19937, Rc4, Xorshift128};
 use crate::keystream::Keystream;
 use crate::shuffle::ShuffleKey;
 
@@ -9,16 +10,56 @@ use crate::shuffle::ShuffleKey;
 pub enum WordDefect {
     /// The top bit is set once too often in 64 words: it is 1 with probability 1/2 + 1/128.
     BiasedTopBit,
+    /// IBM's RANDU, x -> 65539 x modulo 2^31, sixteen high bits at a time: its triples lie on 15
+    /// planes.
+    Randu,
+    /// The low half of a 64-bit linear congruential generator: its lowest bit alternates.
+    Lcg64Low,
+    /// The high half of the same generator (Knuth's MMIX).
+    Lcg64High,
+    /// The Mersenne Twister: linear, and all of its state is in 624 words.
+    Mt19937,
+    /// Marsaglia's xorshift with 128 bits of state: linear.
+    Xorshift128,
+    /// The high 32 bits of a 48-bit linear congruential generator (`java.util.Random`).
+    TruncatedLcg,
+    /// A sound cipher with one output line of 128 stuck at 0.
+    StuckBit,
+    /// RC4 that drops nothing, with a new key for each 16 bytes: its second byte is 0 twice as
+    /// often as it should be.
+    Rc4,
+    /// Seeded by a clock for each request of 16 words: requests within one tick get the same words.
+    TimeSeeded,
 }
 
 impl WordDefect {
     /// All of them.
-    pub const ALL: [Self; 1] = [Self::BiasedTopBit];
+    pub const ALL: [Self; 10] = [
+        Self::BiasedTopBit,
+        Self::Randu,
+        Self::Lcg64Low,
+        Self::Lcg64High,
+        Self::Mt19937,
+        Self::Xorshift128,
+        Self::TruncatedLcg,
+        Self::StuckBit,
+        Self::Rc4,
+        Self::TimeSeeded,
+    ];
 
     /// The name in plans and on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Self::BiasedTopBit => "biased-top-bit",
+            Self::Randu => "randu",
+            Self::Lcg64Low => "lcg64-low",
+            Self::Lcg64High => "lcg64-high",
+            Self::Mt19937 => "mt19937",
+            Self::Xorshift128 => "xorshift128",
+            Self::TruncatedLcg => "truncated-lcg",
+            Self::StuckBit => "stuck-bit",
+            Self::Rc4 => "rc4",
+            Self::TimeSeeded => "time-seeded",
         }
     }
 
@@ -26,6 +67,37 @@ impl WordDefect {
     pub const fn describe(self) -> &'static str {
         match self {
             Self::BiasedTopBit => "the top bit of a word is 1 with probability 1/2 + 1/128",
+            Self::Randu => "IBM's RANDU: its triples lie on 15 planes",
+            Self::Lcg64Low => "the low half of a 64-bit linear congruential generator",
+            Self::Lcg64High => "the high half of a 64-bit linear congruential generator",
+            Self::Mt19937 => "the Mersenne Twister: linear over GF(2)",
+            Self::Xorshift128 => "xorshift with 128 bits of state: linear over GF(2)",
+            Self::TruncatedLcg => {
+                "java.util.Random: the high bits of a 48-bit congruential generator"
+            }
+            Self::StuckBit => "one output line of 128 is stuck at 0",
+            Self::Rc4 => "RC4 that drops no bytes, with a new key for each 16",
+            Self::TimeSeeded => "seeded by a clock that two requests in a row often share",
+        }
+    }
+
+    /// The statistic that shows it first (`docs/statistics-on-bits.md`).
+    pub const fn statistic(self) -> &'static str {
+        match self {
+            Self::BiasedTopBit => "raw.kolmogorov",
+            Self::Randu | Self::Lcg64High | Self::TruncatedLcg => "raw.differences",
+            Self::Lcg64Low | Self::Mt19937 | Self::Xorshift128 => "raw.linear-complexity",
+            Self::StuckBit | Self::Rc4 | Self::TimeSeeded => "raw.bytes",
+        }
+    }
+
+    /// Bytes at which it is rejected at p < 1e-6 in at least 9 999 of 10 000 cases, in whole blocks
+    /// of the battery (`docs/statistics-on-bits.md` derives them).
+    pub const fn bytes(self) -> u64 {
+        match self {
+            Self::BiasedTopBit => 2_000_000,
+            Self::Rc4 => 20_000_000,
+            _ => 1_000_000,
         }
     }
 }
@@ -34,21 +106,76 @@ impl WordDefect {
 pub struct FaultyWords {
     defect: WordDefect,
     sound: Keystream,
+    state: State,
 }
+
+/// What a defect keeps besides sound words.
+enum State {
+    None,
+    Lcg(Lcg),
+    Mt19937(Box<Mt19937>),
+    Xorshift128(Xorshift128),
+    /// Words given so far.
+    Count(u64),
+    /// The bytes left of one key.
+    Rc4(Vec<u8>),
+    Clock(Box<Clock>),
+}
+
+/// A generator that is started again for each request.
+struct Clock {
+    key: [u8; 32],
+    time: u64,
+    left: u32,
+    request: Keystream,
+}
+
+/// Words of one request to the time-seeded generator.
+const REQUEST: u32 = 16;
+/// Bytes of one RC4 key.
+const RC4_BYTES: usize = 16;
 
 impl FaultyWords {
     /// The words of stream number `stream` under `key`, with a defect.
     pub fn new(defect: WordDefect, key: &ShuffleKey, stream: u64) -> Self {
+        let mut sound = Keystream::new(key.bytes(), stream, 0);
+        let mut seed = || u64::from(sound.word()) << 32 | u64::from(sound.word());
+        let state = match defect {
+            WordDefect::BiasedTopBit => State::None,
+            WordDefect::Randu => State::Lcg(Lcg::randu(seed())),
+            WordDefect::Lcg64Low | WordDefect::Lcg64High => State::Lcg(Lcg::mmix(seed())),
+            WordDefect::TruncatedLcg => State::Lcg(Lcg::java(seed())),
+            WordDefect::Mt19937 => State::Mt19937(Box::new(Mt19937::new(sound.word()))),
+            WordDefect::Xorshift128 => State::Xorshift128(Xorshift128::new([
+                sound.word() | 1,
+                sound.word(),
+                sound.word(),
+                sound.word(),
+            ])),
+            WordDefect::StuckBit => State::Count(0),
+            WordDefect::Rc4 => State::Rc4(Vec::new()),
+            WordDefect::TimeSeeded => {
+                // 1.7e9 seconds, the time of day unknown.
+                let time = 1_700_000_000 + seed() % 86_400;
+                State::Clock(Box::new(Clock {
+                    key: *key.bytes(),
+                    time,
+                    left: REQUEST,
+                    request: Keystream::new(key.bytes(), time, 0),
+                }))
+            }
+        };
         Self {
             defect,
-            sound: Keystream::new(key.bytes(), stream, 0),
+            sound,
+            state,
         }
     }
 
     /// The next word.
     pub fn word(&mut self) -> u32 {
-        match self.defect {
-            WordDefect::BiasedTopBit => {
+        match &mut self.state {
+            State::None => {
                 let word = self.sound.word();
                 // The low bits decide, so a word is still drawn for each word given.
                 if word.is_multiple_of(64) {
@@ -57,6 +184,50 @@ impl FaultyWords {
                     word
                 }
             }
+            State::Lcg(lcg) => match self.defect {
+                WordDefect::Randu => lcg.step_bits(15, 16) | lcg.step_bits(15, 16) << 16,
+                WordDefect::Lcg64Low => lcg.step_bits(0, 32),
+                WordDefect::Lcg64High => lcg.step_bits(32, 32),
+                _ => lcg.step_bits(16, 32),
+            },
+            State::Mt19937(twister) => twister.word(),
+            State::Xorshift128(xorshift) => xorshift.word(),
+            State::Count(count) => {
+                *count += 1;
+                let word = self.sound.word();
+                if count.is_multiple_of(4) {
+                    word & !(1 << 5)
+                } else {
+                    word
+                }
+            }
+            State::Rc4(left) => {
+                if left.is_empty() {
+                    let mut key = [0; 16];
+                    self.sound.fill(&mut key);
+                    let mut cipher = Rc4::new(&key);
+                    left.extend((0..RC4_BYTES).map(|_| cipher.byte()));
+                }
+                let bytes: Vec<u8> = left.drain(..4).collect();
+                u32::from_le_bytes(bytes.try_into().expect("four bytes were taken"))
+            }
+            State::Clock(clock) => {
+                if clock.left == 0 {
+                    clock.left = REQUEST;
+                    clock.time += u64::from(self.sound.word() & 1);
+                    clock.request = Keystream::new(&clock.key, clock.time, 0);
+                }
+                clock.left -= 1;
+                clock.request.word()
+            }
+        }
+    }
+
+    /// The next bytes: the words, little-endian.
+    pub fn fill(&mut self, bytes: &mut [u8]) {
+        for chunk in bytes.chunks_mut(4) {
+            let word = self.word().to_le_bytes();
+            chunk.copy_from_slice(&word[..chunk.len()]);
         }
     }
 }
@@ -82,5 +253,26 @@ mod tests {
         let p = ks.finish().unwrap().p;
         println!("biased-top-bit: p = {p} after 200000 words");
         assert!(p.get() < 1e-6);
+    }
+
+    #[test]
+    fn streams_repeat_and_differ_by_number_and_defect() {
+        let key = ShuffleKey::new([5; 32]);
+        let mut seen = std::collections::BTreeSet::new();
+        for defect in WordDefect::ALL {
+            for stream in 0..3 {
+                let take = || {
+                    let mut words = FaultyWords::new(defect, &key, stream);
+                    (0..40).map(|_| words.word()).collect::<Vec<u32>>()
+                };
+                let words = take();
+                assert_eq!(words, take(), "{}", defect.name());
+                let mut bytes = [0; 158];
+                FaultyWords::new(defect, &key, stream).fill(&mut bytes);
+                assert_eq!(bytes[152..156], words[38].to_le_bytes());
+                assert_eq!(bytes[156..], words[39].to_le_bytes()[..2]);
+                assert!(seen.insert(words), "{} repeats a stream", defect.name());
+            }
+        }
     }
 }

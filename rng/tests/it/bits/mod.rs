@@ -7,6 +7,7 @@ use sha2::{Digest, Sha256};
 mod calibration;
 mod merge;
 mod pass_bands;
+mod power;
 mod raw;
 mod sp800_22;
 
