@@ -1,22 +1,61 @@
 //! Who may do what: turns, amounts owed, and the limits of a raise.
 
 use crate::chips::Chips;
-use crate::hand::{Place, Stage, State};
+use crate::hand::{self, BringIn, Place, Stage, State};
+use crate::opener;
 use crate::profile::{
     Counting, EffectiveAllIn, FreeFold, HeadsUpCap, LimitReopening, PotBelowMinimum, PreflopPot,
-    ShortRaise, Structure,
+    ShortRaise, StreetBet, Structure,
 };
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::showdown::{self, Showing};
 
-/// The totals a bet or raise may be made to: every amount from `min_to` to `max_to`.
+/// The totals a bet or raise may be made to: from `min_to` to `max_to` in steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RaiseRange {
     /// The smallest.
     pub min_to: Chips,
     /// The largest.
     pub max_to: Chips,
+    /// The distance of one total from the next, at least 1: more than 1 where a street has two
+    /// sizes of bet.
+    pub step: Chips,
+}
+
+impl RaiseRange {
+    /// Every amount between two totals.
+    fn between(min_to: Chips, max_to: Chips) -> Self {
+        Self {
+            min_to,
+            max_to,
+            step: Chips::from(1),
+        }
+    }
+
+    /// Two totals and nothing between them.
+    fn either(min_to: Chips, max_to: Chips) -> Self {
+        Self {
+            min_to,
+            max_to,
+            step: max_to.saturating_sub(min_to).max(Chips::from(1)),
+        }
+    }
+
+    /// Whether a bet or raise may be made to that total.
+    pub fn contains(&self, to: Chips) -> bool {
+        let above = to.get().checked_sub(self.min_to.get());
+        to <= self.max_to && above.is_some_and(|above| above % self.step.get() == 0)
+    }
+}
+
+/// How many cards may be thrown away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DiscardRange {
+    /// The fewest.
+    pub min: u8,
+    /// The most.
+    pub max: u8,
 }
 
 /// What the seat to act may do.
@@ -40,6 +79,12 @@ pub struct Legal {
     pub raise: Option<RaiseRange>,
     /// Whether that would be the first bet of the round.
     pub opens: bool,
+    /// The bring-in, where the seat has to post it or to complete.
+    pub bring_in: Option<Chips>,
+    /// Cards to throw away, where the street asks for it.
+    pub discard: Option<DiscardRange>,
+    /// How often the rest of the board may be dealt, where that is asked.
+    pub runs_max: Option<u8>,
     /// Whether the seat may turn its hand up.
     pub show: bool,
     /// Whether it may keep it closed.
@@ -58,6 +103,9 @@ pub fn legal(state: &State) -> Option<Legal> {
         call: Chips::ZERO,
         raise: None,
         opens: false,
+        bring_in: None,
+        discard: None,
+        runs_max: None,
         show: false,
         muck: false,
     };
@@ -65,15 +113,29 @@ pub fn legal(state: &State) -> Option<Legal> {
         Stage::Bet => {
             let owed = state.owed(place);
             let free = owed.is_zero();
+            let profile = state.rules.profile();
+            let due = state.round.bring_in == BringIn::Due;
             Some(Legal {
-                check: free,
-                fold: !free || state.rules.profile().betting.free_fold == FreeFold::Binding,
+                check: free && !due,
+                fold: !due && (!free || profile.betting.free_fold == FreeFold::Binding),
                 call: owed.min(state.seats[place].stack),
                 raise: state.raise_range(place).ok(),
                 opens: state.round.to_match.is_zero(),
+                bring_in: due.then(|| profile.forced.bring_in.min(state.seats[place].stack)),
                 ..nothing
             })
         }
+        Stage::Exchange => {
+            let (min, max) = state.exchange()?;
+            Some(Legal {
+                discard: Some(DiscardRange { min, max }),
+                ..nothing
+            })
+        }
+        Stage::Agree => Some(Legal {
+            runs_max: Some(hand::runs_most(state)),
+            ..nothing
+        }),
         Stage::Show => {
             let asked = showdown::showing(state, place) == Showing::Asked;
             let known = state.seats[place].cards.iter().all(|slot| !slot.is_blank());
@@ -88,6 +150,11 @@ pub fn legal(state: &State) -> Option<Legal> {
 }
 
 impl State {
+    /// Whether a full bet would complete the bring-in.
+    pub(crate) fn may_complete(&self) -> bool {
+        self.stage == Stage::Bet && self.round.bring_in != BringIn::None
+    }
+
     /// What the seat has to put in to stay. Nominal blinds count, not what a short one could pay,
     /// except that nobody owes more than the highest total of all-in opponents when he faces only
     /// those (rule scenarios 3, 4, 6, 7).
@@ -130,10 +197,23 @@ impl State {
                 found: round.to_match.saturating_add(Chips::from(1)),
             });
         }
+        let bring_in = self.rules.profile().forced.bring_in;
+        if round.bring_in == BringIn::Due && reach <= bring_in {
+            return Err(Refusal::ExceedsStack {
+                max_to: reach,
+                found: bring_in.saturating_add(Chips::from(1)),
+            });
+        }
         let structure = self.rules.profile().betting.structure;
         if seat.acted {
             let needed = self.reopening_amount();
-            let faced = round.to_match.saturating_sub(seat.bet);
+            // A bring-in is no bet: who has no more in faces all of the first one.
+            let counted = if self.street == 0 && seat.bet <= bring_in {
+                Chips::ZERO
+            } else {
+                seat.bet
+            };
+            let faced = round.to_match.saturating_sub(counted);
             if faced < needed {
                 return Err(Refusal::RaiseNotReopened { needed, faced });
             }
@@ -151,7 +231,7 @@ impl State {
         if betting.structure != Structure::FixedLimit {
             return self.round.full_raise;
         }
-        let size = self.rules.bet_size(self.street);
+        let size = self.bet_size();
         match betting.fixed.reopening {
             LimitReopening::HalfBet => {
                 Chips::new(size.get().div_ceil(2)).expect("half of an amount is an amount")
@@ -163,29 +243,21 @@ impl State {
     fn no_limit_range(&self, reach: Chips) -> RaiseRange {
         let round = &self.round;
         let over = match self.rules.profile().betting.short_raise {
-            ShortRaise::OnTop => round.to_match,
-            ShortRaise::Complete => round.full_level,
+            ShortRaise::OnTop if round.bring_in == BringIn::None => round.to_match,
+            _ => round.full_level,
         };
-        RaiseRange {
-            min_to: over.saturating_add(round.full_raise).min(reach),
-            max_to: reach,
-        }
+        let min_to = over.saturating_add(round.full_raise).min(reach);
+        RaiseRange::between(min_to, reach)
     }
 
     fn pot_limit_range(&self, place: Place, reach: Chips) -> Result<RaiseRange, Refusal> {
         let RaiseRange { min_to, .. } = self.no_limit_range(reach);
         let limit = self.pot_limit(place);
         if limit >= min_to {
-            return Ok(RaiseRange {
-                min_to,
-                max_to: limit.min(reach),
-            });
+            return Ok(RaiseRange::between(min_to, limit.min(reach)));
         }
         match self.rules.profile().betting.pot.below_minimum {
-            PotBelowMinimum::MinimumBet => Ok(RaiseRange {
-                min_to,
-                max_to: min_to,
-            }),
+            PotBelowMinimum::MinimumBet => Ok(RaiseRange::between(min_to, min_to)),
             PotBelowMinimum::NoBet => Err(Refusal::PotTooSmall),
         }
     }
@@ -235,13 +307,18 @@ impl State {
                 bets_max: fixed.bets_max,
             });
         }
-        let to = round
-            .full_level
-            .saturating_add(self.rules.bet_size(self.street))
-            .min(reach);
-        Ok(RaiseRange {
-            min_to: to,
-            max_to: to,
+        let to = |size: Chips| round.full_level.saturating_add(size).min(reach);
+        let small = self.bet_size();
+        if self.street().bet != StreetBet::OpenPair {
+            return Ok(RaiseRange::between(to(small), to(small)));
+        }
+        let big = self.killed_size(self.rules.big_bet);
+        Ok(if round.big {
+            RaiseRange::between(to(big), to(big))
+        } else if opener::pair_lies_open(self) {
+            RaiseRange::either(to(small), to(big))
+        } else {
+            RaiseRange::between(to(small), to(small))
         })
     }
 

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::chips::Chips;
+use crate::deck::{Cards, Positions};
 use crate::seat::Seat;
 
 /// A decision of a player. A bet or raise states the player's total for this street, once: there
@@ -29,6 +30,26 @@ pub enum Action {
     },
     /// Everything: a call, bet or raise, whichever it amounts to.
     AllIn,
+    /// Bet the bring-in, and no more.
+    PostBringIn,
+    /// A full bet in place of the bring-in, or over it.
+    Complete,
+    /// Throw these cards away; where the street exchanges cards, as many others follow.
+    Draw {
+        /// The cards; none to stand pat.
+        #[serde(default)]
+        discard: Cards,
+    },
+    /// The same by the positions the cards have in the deck: for a record that does not know them.
+    DrawFrom {
+        /// The positions.
+        positions: Positions,
+    },
+    /// Agree to deal the rest of the board so many times.
+    Run {
+        /// How often.
+        times: u8,
+    },
     /// Turn the hand up at the showdown.
     Show,
     /// Keep the hand closed at the showdown.

@@ -253,6 +253,175 @@ impl fmt::Debug for Deck {
     }
 }
 
+/// An order of all positions of a deck: when what was thrown away is shuffled again, its cards come
+/// in this order. A card is known by the position it first had, so nothing here tells a card.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Order {
+    kind: DeckKind,
+    positions: [u8; 52],
+}
+
+impl Order {
+    /// The order of these positions, if each position of the deck occurs once.
+    pub fn new(kind: DeckKind, positions: &[u8]) -> Option<Self> {
+        let mut order = Self {
+            kind,
+            positions: [0; 52],
+        };
+        let mut seen = PositionSet::EMPTY;
+        for (place, &position) in order.positions.iter_mut().zip(positions) {
+            if position >= kind.cards() || !seen.insert(position) {
+                return None;
+            }
+            *place = position;
+        }
+        (positions.len() == usize::from(kind.cards())).then_some(order)
+    }
+
+    /// The order of a further deck: cards come as they lie in it, wherever they lie in the first.
+    pub fn of_deck(first: &Deck, further: &Deck) -> Option<Self> {
+        let place = |slot| first.slots().iter().position(|other| other == slot);
+        let positions: Vec<u8> = further
+            .slots()
+            .iter()
+            .filter(|slot| !slot.is_blank())
+            .filter_map(|slot| u8::try_from(place(slot)?).ok())
+            .collect();
+        Self::new(first.kind(), &positions)
+    }
+
+    /// Which cards the deck has.
+    pub const fn kind(&self) -> DeckKind {
+        self.kind
+    }
+
+    /// The positions, the first to be dealt first.
+    pub fn positions(&self) -> &[u8] {
+        &self.positions[..usize::from(self.kind.cards())]
+    }
+}
+
+/// A set of positions in the deck; iterates in ascending order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct PositionSet(u64);
+
+impl PositionSet {
+    /// No position.
+    pub const EMPTY: Self = Self(0);
+
+    /// The set with these bits, position 0 lowest.
+    pub const fn from_bits(bits: u64) -> Self {
+        Self(bits)
+    }
+
+    /// One bit for each position.
+    #[inline]
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// Adds a position; says whether it is new.
+    ///
+    /// # Panics
+    /// When the position is 64 or more: no deck has it.
+    #[inline]
+    pub const fn insert(&mut self, position: u8) -> bool {
+        assert!(position < 64, "no deck has so many cards");
+        let new = !self.contains(position);
+        self.0 |= 1 << position;
+        new
+    }
+
+    /// Takes a position out; says whether it was in.
+    #[inline]
+    pub const fn remove(&mut self, position: u8) -> bool {
+        let was_in = self.contains(position);
+        if was_in {
+            self.0 &= !(1 << position);
+        }
+        was_in
+    }
+
+    /// Whether the position is in.
+    #[inline]
+    pub const fn contains(self, position: u8) -> bool {
+        position < 64 && self.0 >> position & 1 == 1
+    }
+
+    /// How many positions.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no position is in.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The positions in either.
+    #[inline]
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The positions in this set and not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The positions, ascending.
+    pub fn iter(self) -> impl Iterator<Item = u8> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let position = u8::try_from(rest.trailing_zeros()).ok()?;
+            rest &= rest - 1;
+            Some(position)
+        })
+    }
+}
+
+impl FromIterator<u8> for PositionSet {
+    fn from_iter<I: IntoIterator<Item = u8>>(positions: I) -> Self {
+        let mut set = Self::EMPTY;
+        for position in positions {
+            set.insert(position);
+        }
+        set
+    }
+}
+
+impl fmt::Debug for PositionSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl Serialize for PositionSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for PositionSet {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let positions = Vec::<u8>::deserialize(deserializer)?;
+        match positions.iter().find(|&&position| position >= 64) {
+            Some(position) => Err(serde::de::Error::custom(format_args!(
+                "expected positions below 64, found {position}"
+            ))),
+            None => Ok(positions.into_iter().collect()),
+        }
+    }
+}
+
 /// Up to seven small values in place, without allocation: hole cards, a board, deck positions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Few<T> {
@@ -296,6 +465,18 @@ impl<T: Filler> Few<T> {
     pub fn push(&mut self, item: T) {
         self.items[usize::from(self.len)] = item;
         self.len += 1;
+    }
+
+    /// Takes out what stands at a place; what follows moves up.
+    ///
+    /// # Panics
+    /// When there is nothing at that place.
+    pub fn remove(&mut self, place: usize) -> T {
+        let removed = self[place];
+        self.items[place..usize::from(self.len)].rotate_left(1);
+        self.len -= 1;
+        self.items[usize::from(self.len)] = T::FILLER;
+        removed
     }
 
     /// The first few of an iterator, or nothing if there are more than seven.

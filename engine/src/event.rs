@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::chips::Chips;
 use crate::command::VoidReason;
-use crate::deck::{Cards, Positions, Slot};
+use crate::deck::{Cards, PositionSet, Positions, Slot};
 use crate::seat::{Seat, SeatSet};
 
 /// Who decided.
@@ -39,6 +39,37 @@ pub enum Move {
     Bet,
     /// More than the amount to match.
     Raise,
+    /// The bring-in, or all that was left.
+    BringIn,
+    /// A full bet in place of the bring-in or over it, or all that was left.
+    Complete,
+}
+
+/// Which part of a pot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum Side {
+    /// The pot, or a board's part of it, is not divided into halves.
+    #[default]
+    Whole,
+    /// The high half.
+    High,
+    /// The low half.
+    Low,
+}
+
+impl Side {
+    /// Whether there are no halves.
+    pub const fn is_whole(&self) -> bool {
+        matches!(self, Self::Whole)
+    }
+}
+
+/// Whether this is the first of several, or the only one.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+pub(crate) const fn is_first(number: &u8) -> bool {
+    *number == 0
 }
 
 /// What a forced bet is for.
@@ -56,6 +87,8 @@ pub enum BlindKind {
     Button,
     /// A straddle.
     Straddle,
+    /// The blind of a killed hand.
+    Kill,
     /// A live post of a returning player.
     Post,
     /// A dead post of a returning player; it belongs to the main pot.
@@ -200,6 +233,45 @@ pub enum Event {
         /// Position of the card burned before them.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         burned: Option<u8>,
+        /// Which board, where there are several: 0 is the first.
+        #[serde(default, skip_serializing_if = "is_first")]
+        board: u8,
+    },
+    /// A card was burned before hole cards were dealt.
+    CardBurned {
+        /// Its position in the deck.
+        position: u8,
+    },
+    /// A player threw cards away, or stands pat.
+    CardsDiscarded {
+        /// Who.
+        seat: Seat,
+        /// The cards.
+        cards: Cards,
+        /// Their positions in the deck.
+        positions: Positions,
+        /// Who decided.
+        by: By,
+        /// When.
+        at_ms: u64,
+    },
+    /// The stub is used up: what was thrown away, folded hands included, was shuffled again.
+    DiscardsReshuffled {
+        /// How often that happened before in this hand.
+        number: u8,
+        /// The positions of the cards.
+        pile: PositionSet,
+    },
+    /// A player agreed to deal the rest of the board so many times.
+    RunsAgreed {
+        /// Who.
+        seat: Seat,
+        /// How often.
+        times: u8,
+        /// Who decided.
+        by: By,
+        /// When.
+        at_ms: u64,
     },
     /// A pot was made once no more chips can come in; the main pot is number 0.
     SidePotCreated {
@@ -254,6 +326,12 @@ pub enum Event {
         seat: Seat,
         /// How much.
         amount: Chips,
+        /// For which board, where there are several: 0 is the first.
+        #[serde(default, skip_serializing_if = "is_first")]
+        board: u8,
+        /// For which half, where the pot is divided.
+        #[serde(default, skip_serializing_if = "Side::is_whole")]
+        side: Side,
     },
     /// All pots of a showdown are paid.
     ShowdownResolved {
@@ -294,6 +372,10 @@ impl Event {
             Self::TimeoutApplied { .. } => "TimeoutApplied",
             Self::BettingRoundComplete { .. } => "BettingRoundComplete",
             Self::StreetDealt { .. } => "StreetDealt",
+            Self::CardBurned { .. } => "CardBurned",
+            Self::CardsDiscarded { .. } => "CardsDiscarded",
+            Self::DiscardsReshuffled { .. } => "DiscardsReshuffled",
+            Self::RunsAgreed { .. } => "RunsAgreed",
             Self::SidePotCreated { .. } => "SidePotCreated",
             Self::UncalledBetReturned { .. } => "UncalledBetReturned",
             Self::RakeTaken { .. } => "RakeTaken",
@@ -308,7 +390,7 @@ impl Event {
     }
 
     /// The event as a seat may see it, or as the public may (`None`): hole cards that lie face down
-    /// before somebody else are blank.
+    /// before somebody else, or that he threw away, are blank.
     #[must_use]
     pub fn seen_by(&self, viewer: Option<Seat>) -> Self {
         match *self {
@@ -332,6 +414,25 @@ impl Event {
                     up,
                 }
             }
+            Self::CardsDiscarded {
+                seat,
+                cards,
+                positions,
+                by,
+                at_ms,
+            } if viewer != Some(seat) => {
+                let mut seen = Cards::EMPTY;
+                for _ in 0..cards.len() {
+                    seen.push(Slot::BLANK);
+                }
+                Self::CardsDiscarded {
+                    seat,
+                    cards: seen,
+                    positions,
+                    by,
+                    at_ms,
+                }
+            }
             event => event,
         }
     }
@@ -349,6 +450,8 @@ mod tests {
             pot: 0,
             seat: Seat::new(3).unwrap(),
             amount: Chips::from(600),
+            board: 0,
+            side: Side::Whole,
         };
         let json = serde_json::to_string(&event).unwrap();
         assert_eq!(

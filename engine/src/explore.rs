@@ -1,7 +1,9 @@
 //! Every way a hand can go: all decisions of all players, and at the showdown every order of the hands.
 //!
-//! The deck does not matter to the betting, so a showdown is played once for each weak order (who
-//! beats whom and who ties) of the hands that are left, instead of once for each deck. Every state is
+//! The deck matters to the betting only where open cards say who acts first, so a showdown is played
+//! once for each weak order (who beats whom and who ties) of the hands that are left, instead of once
+//! for each deck; where a low hand wins half, once for each pair of an order of the high hands and an
+//! order of those low hands that there may be. Cards are thrown away in every number. Every state is
 //! reached through [`hand::apply`], which checks the invariants after every event; every amount, legal
 //! or not, is tried in every state, and what is accepted must be what [`betting::legal`] announces.
 //!
@@ -14,6 +16,7 @@ use crate::betting::{self, Legal};
 use crate::card::Card;
 use crate::chips::Chips;
 use crate::command::{Action, Command};
+use crate::deck::Cards;
 use crate::event::{EndReason, Event};
 use crate::hand::{self, Ending, SEATS_MAX, Setup, State};
 use crate::profile::Rules;
@@ -56,13 +59,27 @@ pub struct Ended<'a> {
     pub state: &'a State,
     /// All events.
     pub events: &'a [Event],
-    order: [u8; SEATS_MAX],
+    order: Order,
+}
+
+/// The place of each hand in the orders assumed for a showdown.
+#[derive(Debug, Clone, Copy, Default)]
+struct Order {
+    high: [u8; SEATS_MAX],
+    low: [Option<u8>; SEATS_MAX],
 }
 
 impl Ended<'_> {
     /// The place of the seat's hand in the order assumed for the showdown: greater wins, equal ties.
     pub fn order(&self, seat: Seat) -> Option<u8> {
-        self.state.place(seat).map(|place| self.order[place])
+        self.state.place(seat).map(|place| self.order.high[place])
+    }
+
+    /// The same for the low hand, where there is one that qualifies.
+    pub fn low_order(&self, seat: Seat) -> Option<u8> {
+        self.state
+            .place(seat)
+            .and_then(|place| self.order.low[place])
     }
 }
 
@@ -113,29 +130,29 @@ impl<T: FnMut(&Ended<'_>)> Explorer<'_, T> {
                 let live: Vec<usize> = (0..after.seats().len())
                     .filter(|&place| after.seats()[place].is_live())
                     .collect();
-                for order in weak_orders(live.len()) {
+                let low = after.rules().profile().hand.low.is_some();
+                for order in orders(&live, low) {
                     self.events.truncate(told);
                     after.clone_from(before);
-                    let mut places = [0; SEATS_MAX];
-                    for (&place, &rank) in live.iter().zip(&order) {
-                        places[place] = rank;
-                    }
-                    after.assumed_worth = Some(places.map(|rank| self.worths[usize::from(rank)]));
+                    after.assumed_worth = Some([
+                        order.high.map(|rank| Some(self.worths[usize::from(rank)])),
+                        order.low.map(|rank| Some(self.worths[usize::from(rank?)])),
+                    ]);
                     step(&mut after, &mut self.events)?;
                     self.census.showdowns += 1;
-                    self.end(&after, places);
+                    self.end(&after, order);
                 }
             }
             Some(_) => {
                 self.census.folds += 1;
-                self.end(&after, [0; SEATS_MAX]);
+                self.end(&after, Order::default());
             }
         }
         self.events.truncate(told);
         Ok(())
     }
 
-    fn end(&mut self, state: &State, order: [u8; SEATS_MAX]) {
+    fn end(&mut self, state: &State, order: Order) {
         (self.tell)(&Ended {
             state,
             events: &self.events,
@@ -149,8 +166,28 @@ impl<T: FnMut(&Ended<'_>)> Explorer<'_, T> {
             panic!("nobody is to act in {state:?}");
         };
         self.census.decisions += 1;
-        for action in [Action::Fold, Action::Check, Action::Call, Action::AllIn] {
+        for action in [
+            Action::Fold,
+            Action::Check,
+            Action::Call,
+            Action::AllIn,
+            Action::PostBringIn,
+            Action::Complete,
+        ] {
             self.request(state, &legal, action);
+        }
+        let most = legal.runs_max.unwrap_or(0);
+        for times in 0..=most + 1 {
+            self.request(state, &legal, Action::Run { times });
+        }
+        let cards = state
+            .seat(legal.seat)
+            .map_or(Cards::EMPTY, |seat| seat.cards);
+        for count in 0..=cards.len() {
+            let thrown = cards[..count].iter().copied();
+            if let Some(discard) = Cards::try_from_iter(thrown) {
+                self.request(state, &legal, Action::Draw { discard });
+            }
         }
         let reach = state.seat(legal.seat).map_or(0, |seat| seat.reach().get());
         for to in (0..=reach + 1).filter_map(Chips::new) {
@@ -162,8 +199,8 @@ impl<T: FnMut(&Ended<'_>)> Explorer<'_, T> {
     fn request(&mut self, state: &State, legal: &Legal, action: Action) {
         let command = Command::act(legal.seat, action);
         let announced = is_announced(state, legal, action);
-        // All-in is another word for a call, bet or raise that is tried anyway.
-        if announced && action == Action::AllIn {
+        // All-in and completing are other words for a call, bet or raise that is tried anyway.
+        if announced && matches!(action, Action::AllIn | Action::Complete) {
             assert!(hand::decide(state, &command).is_ok());
             return;
         }
@@ -180,23 +217,69 @@ impl<T: FnMut(&Ended<'_>)> Explorer<'_, T> {
 }
 
 fn is_announced(state: &State, legal: &Legal, action: Action) -> bool {
-    let in_range = |to| {
-        legal
-            .raise
-            .is_some_and(|raise| (raise.min_to..=raise.max_to).contains(&to))
-    };
+    let in_range = |to| legal.raise.is_some_and(|raise| raise.contains(to));
     match action {
         Action::Fold => legal.fold,
         Action::Check => legal.check,
         Action::Call => !legal.call.is_zero(),
         Action::Bet { to } => legal.opens && in_range(to),
         Action::Raise { to } => !legal.opens && in_range(to),
-        Action::AllIn => state
-            .seat(legal.seat)
-            .is_some_and(|seat| seat.stack() == legal.call || in_range(seat.reach())),
+        Action::AllIn => state.seat(legal.seat).is_some_and(|seat| {
+            let all = Some(seat.stack());
+            all == legal.bring_in
+                || (!legal.call.is_zero() && all == Some(legal.call))
+                || in_range(seat.reach())
+        }),
+        Action::PostBringIn => legal.bring_in.is_some(),
+        Action::Complete => state.may_complete() && legal.raise.is_some(),
+        Action::Draw { discard } => legal.discard.is_some_and(|range| {
+            (usize::from(range.min)..=usize::from(range.max)).contains(&discard.len())
+        }),
+        Action::DrawFrom { .. } => false,
+        Action::Run { times } => legal
+            .runs_max
+            .is_some_and(|most| (1..=most).contains(&times)),
         Action::Show => legal.show,
         Action::Muck => legal.muck,
     }
+}
+
+/// Every pair of an order of the high hands and, where there are low hands, an order of some of them.
+fn orders(live: &[usize], low: bool) -> Vec<Order> {
+    let hands = live.len();
+    let lows: Vec<Vec<Option<u8>>> = if low {
+        partial_orders(hands)
+    } else {
+        vec![vec![None; hands]]
+    };
+    let mut orders = Vec::new();
+    for high in weak_orders(hands) {
+        for low in &lows {
+            let mut order = Order::default();
+            for (index, &place) in live.iter().enumerate() {
+                order.high[place] = high[index];
+                order.low[place] = low[index];
+            }
+            orders.push(order);
+        }
+    }
+    orders
+}
+
+/// The weak orders of every subset of so many hands; who is not in it has none.
+fn partial_orders(hands: usize) -> Vec<Vec<Option<u8>>> {
+    let mut orders = Vec::new();
+    for subset in 0..1u32 << hands {
+        let members: Vec<usize> = (0..hands).filter(|hand| subset >> hand & 1 == 1).collect();
+        for order in weak_orders(members.len()) {
+            let mut places = vec![None; hands];
+            for (&member, rank) in members.iter().zip(order) {
+                places[member] = Some(rank);
+            }
+            orders.push(places);
+        }
+    }
+    orders
 }
 
 /// Every way in which so many hands can beat and tie each other: a rank for each, 0 lowest, without
@@ -246,6 +329,15 @@ mod tests {
         for (hands, count) in [(1, 1), (2, 3), (3, 13), (4, 75)] {
             assert_eq!(weak_orders(hands).len(), count);
         }
+    }
+
+    #[test]
+    fn low_hands_are_those_of_every_subset() {
+        // One order of nobody, 2 of one hand, 3 of both; then 1 + 3 + 3 * 3 + 13.
+        assert_eq!(partial_orders(2).len(), 6);
+        assert_eq!(partial_orders(3).len(), 26);
+        assert_eq!(orders(&[0, 4], true).len(), 3 * 6);
+        assert_eq!(orders(&[0, 4], false).len(), 3);
     }
 
     #[test]

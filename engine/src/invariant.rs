@@ -103,7 +103,7 @@ pub fn check(state: &State) -> Result<(), Violation> {
 /// everything at the end.
 pub(crate) fn check_after(state: &State, event: &Event) -> Result<(), Violation> {
     match *event {
-        Event::CardsDealt { .. } | Event::StreetDealt { .. } => {
+        Event::CardsDealt { .. } | Event::StreetDealt { .. } | Event::CardBurned { .. } => {
             if state.stage == Stage::Deal {
                 return Ok(());
             }
@@ -124,12 +124,14 @@ pub(crate) fn check_after(state: &State, event: &Event) -> Result<(), Violation>
             chips(state)?;
             seats(state)
         }
+        Event::CardsDiscarded { .. } | Event::DiscardsReshuffled { .. } => cards(state),
         Event::SidePotCreated { .. } | Event::RakeTaken { .. } => chips(state),
         Event::HandStarted { .. } | Event::HandEnded { .. } | Event::HandVoided { .. } => {
             check(state)
         }
         Event::BettingRoundStarted { .. }
         | Event::TimeoutApplied { .. }
+        | Event::RunsAgreed { .. }
         | Event::CardsShown { .. }
         | Event::CardsMucked { .. }
         | Event::ShowdownResolved { .. }
@@ -186,8 +188,9 @@ fn seats(state: &State) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Every card that left the deck lies before one seat, on the board or among the burned ones. What
-/// did not leave it is still there: the positions are counted, and a deck has each card once.
+/// Every card that left the stub lies before one seat, on a board, or among those burned, thrown away
+/// or shuffled again. What did not leave it is still there: the positions are counted, and a deck has
+/// each card once.
 fn cards(state: &State) -> Result<(), Violation> {
     let mut count = 0;
     let mut found = 0u64;
@@ -199,10 +202,17 @@ fn cards(state: &State) -> Result<(), Violation> {
             found |= slot.bit();
         }
     };
-    lay(&state.board);
-    lay(&state.burned);
+    for (board, cards) in state.boards().iter().enumerate() {
+        let shared = if board == 0 { 0 } else { state.common };
+        lay(&cards[usize::from(shared)..]);
+    }
     for seat in state.seats() {
         lay(&seat.cards);
+    }
+    for aside in [state.burned, state.muck, state.pile] {
+        for position in aside.iter() {
+            lay(&[state.deck.slot(position)]);
+        }
     }
     if found != state.drawn_cards || twice != 0 || count != state.drawn.count_ones() as usize {
         return Err(Violation::CardsNotInOnePlace);

@@ -144,7 +144,9 @@ impl Ledger {
                 post(Account::Middle, Account::Pot(pot), amount);
             }
             Event::RakeTaken { pot, amount } => post(Account::Pot(pot), Account::House, amount),
-            Event::PotAwarded { pot, seat, amount } => {
+            Event::PotAwarded {
+                pot, seat, amount, ..
+            } => {
                 post(Account::Pot(pot), Account::Stack(seat), amount);
             }
             Event::HandVoided { .. } => {
@@ -167,6 +169,10 @@ impl Ledger {
             | Event::BettingRoundStarted { .. }
             | Event::TimeoutApplied { .. }
             | Event::StreetDealt { .. }
+            | Event::CardBurned { .. }
+            | Event::CardsDiscarded { .. }
+            | Event::DiscardsReshuffled { .. }
+            | Event::RunsAgreed { .. }
             | Event::CardsShown { .. }
             | Event::CardsMucked { .. }
             | Event::ShowdownResolved { .. }

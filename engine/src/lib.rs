@@ -58,6 +58,7 @@ pub mod hand;
 pub mod invariant;
 pub mod ledger;
 pub mod notation;
+mod opener;
 pub mod outcome;
 pub mod pot;
 pub mod profile;

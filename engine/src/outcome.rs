@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::chips::Chips;
-use crate::event::Event;
+use crate::event::{Event, Side, is_first};
 use crate::hand::State;
 use crate::seat::Seat;
 
@@ -16,6 +16,12 @@ pub struct Payout {
     pub pot: u8,
     /// How much.
     pub amount: Chips,
+    /// For which board, where there are several: 0 is the first.
+    #[serde(skip_serializing_if = "is_first")]
+    pub board: u8,
+    /// For which half, where the pot is divided.
+    #[serde(skip_serializing_if = "Side::is_whole")]
+    pub side: Side,
 }
 
 /// Chips that went back to a seat.
@@ -65,9 +71,19 @@ pub fn outcome(state: &State, events: &[Event]) -> Outcome {
     };
     for event in events {
         match *event {
-            Event::PotAwarded { pot, seat, amount } => {
-                outcome.payouts.push(Payout { seat, pot, amount });
-            }
+            Event::PotAwarded {
+                pot,
+                seat,
+                amount,
+                board,
+                side,
+            } => outcome.payouts.push(Payout {
+                seat,
+                pot,
+                amount,
+                board,
+                side,
+            }),
             Event::UncalledBetReturned { seat, amount } => {
                 outcome.returned.push(Returned { seat, amount });
             }

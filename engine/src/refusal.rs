@@ -208,6 +208,59 @@ pub enum Refusal {
         /// The total asked for.
         found: Chips,
     },
+    /// The bring-in is due, and nothing less will do.
+    BringInDue {
+        /// The bring-in.
+        amount: Chips,
+    },
+    /// No bring-in is due from this seat.
+    NoBringIn,
+    /// There is nothing to complete: no bring-in, or a full bet already.
+    NothingToComplete,
+    /// More or fewer cards than may be thrown away.
+    DiscardCount {
+        /// The fewest.
+        min: u8,
+        /// The most.
+        max: u8,
+        /// How many were.
+        found: usize,
+    },
+    /// A card or position that is not in the player's hand, or named twice.
+    NotInHand {
+        /// Its place among those named, 0 first.
+        index: usize,
+    },
+    /// More runs than the profile or the cards allow, or none.
+    RunCount {
+        /// The most.
+        max: u8,
+        /// How many.
+        found: u8,
+    },
+    /// A total between the sizes of bet that are allowed.
+    RaiseNotInSteps {
+        /// The smaller total.
+        min_to: Chips,
+        /// The larger total.
+        max_to: Chips,
+        /// The total asked for.
+        found: Chips,
+    },
+    /// Nothing is left that the player may get; the check of a profile excludes it.
+    DeckExhausted,
+    /// Too few orders for what may have to be shuffled again.
+    ReshufflesMissing {
+        /// How many the hand may need.
+        expected: usize,
+        /// How many were given.
+        found: usize,
+    },
+    /// No kill is possible: the profile has none, or the seat is not in the hand.
+    KillNotAllowed {
+        /// The seat.
+        seat: Seat,
+    },
     /// The hand may not be kept closed.
     MuckNotAllowed {
         /// The seat.
@@ -221,6 +274,10 @@ pub enum Refusal {
 pub enum Awaiting {
     /// A betting decision.
     Bet,
+    /// A decision which cards to throw away.
+    Draw,
+    /// A decision how often the rest of the board is dealt.
+    Runs,
     /// A decision to show or to muck.
     ShowOrMuck,
     /// Nothing.
@@ -231,6 +288,8 @@ impl fmt::Display for Awaiting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Bet => "fold, check, call, bet, raise or all_in",
+            Self::Draw => "draw",
+            Self::Runs => "run",
             Self::ShowOrMuck => "show or muck",
             Self::Nothing => "no decision",
         })
@@ -282,6 +341,16 @@ impl Refusal {
             Self::RaiseAboveMaximum { .. } => "raise_above_maximum",
             Self::ExceedsStack { .. } => "exceeds_stack",
             Self::MuckNotAllowed { .. } => "muck_not_allowed",
+            Self::BringInDue { .. } => "bring_in_due",
+            Self::NoBringIn => "no_bring_in",
+            Self::NothingToComplete => "nothing_to_complete",
+            Self::DiscardCount { .. } => "discard_count",
+            Self::NotInHand { .. } => "not_in_hand",
+            Self::RunCount { .. } => "run_count",
+            Self::RaiseNotInSteps { .. } => "raise_not_in_steps",
+            Self::DeckExhausted => "deck_exhausted",
+            Self::ReshufflesMissing { .. } => "reshuffles_missing",
+            Self::KillNotAllowed { .. } => "kill_not_allowed",
         }
     }
 
@@ -330,6 +399,17 @@ impl Refusal {
                 format!("to <= {max_to}")
             }
             Self::MuckNotAllowed { .. } => "show".to_owned(),
+            Self::BringInDue { amount } => format!("post_bring_in {amount} or complete"),
+            Self::NoBringIn => "check, call, bet, raise or fold".to_owned(),
+            Self::NothingToComplete => "a bring-in that no full bet followed".to_owned(),
+            Self::DiscardCount { min, max, .. } if min == max => format!("{min} cards"),
+            Self::DiscardCount { min, max, .. } => format!("{min} to {max} cards"),
+            Self::NotInHand { .. } => "cards of the hand, each once".to_owned(),
+            Self::RunCount { max, .. } => format!("1 to {max} runs"),
+            Self::RaiseNotInSteps { min_to, max_to, .. } => format!("to {min_to} or {max_to}"),
+            Self::DeckExhausted => "a card that was not dealt".to_owned(),
+            Self::ReshufflesMissing { expected, .. } => format!("{expected} orders"),
+            Self::KillNotAllowed { .. } => "a seat in the hand of a game with kills".to_owned(),
         }
     }
 
@@ -339,7 +419,8 @@ impl Refusal {
             Self::Deck(DeckFault::WrongCount { found, .. })
             | Self::TooFewSeats { found }
             | Self::TooManySeats { found, .. }
-            | Self::BlindSeats { found, .. } => found.to_string(),
+            | Self::BlindSeats { found, .. }
+            | Self::ReshufflesMissing { found, .. } => found.to_string(),
             Self::Deck(DeckFault::Duplicate { card } | DeckFault::Foreign { card }) => {
                 card.to_string()
             }
@@ -355,12 +436,21 @@ impl Refusal {
             | Self::SeatAllIn { seat }
             | Self::PresenceUnchanged { seat }
             | Self::MuckNotAllowed { seat }
+            | Self::KillNotAllowed { seat }
             | Self::OutOfTurn { found: seat, .. } => format!("seat {seat}"),
             Self::StraddleTooSmall { found, .. }
             | Self::StraddleExceedsStack { found, .. }
             | Self::RaiseBelowMinimum { found, .. }
             | Self::RaiseAboveMaximum { found, .. }
+            | Self::RaiseNotInSteps { found, .. }
             | Self::ExceedsStack { found, .. } => found.to_string(),
+            Self::BringInDue { .. } => "another action".to_owned(),
+            Self::NoBringIn => "post_bring_in".to_owned(),
+            Self::NothingToComplete => "complete".to_owned(),
+            Self::DiscardCount { found, .. } => format!("{found} cards"),
+            Self::NotInHand { index } => format!("card {} of those named", index + 1),
+            Self::RunCount { found, .. } => format!("{found} runs"),
+            Self::DeckExhausted => "none".to_owned(),
             Self::HandOver => "a hand that is over".to_owned(),
             Self::WrongPhase { .. } => "a request of another phase".to_owned(),
             Self::DuplicateSequence { found, .. }

@@ -114,9 +114,24 @@ pub fn command_of(event: &Event) -> Option<Command> {
                 Move::Call => Action::Call,
                 Move::Bet => Action::Bet { to },
                 Move::Raise => Action::Raise { to },
+                Move::BringIn => Action::PostBringIn,
+                Move::Complete => Action::Complete,
             };
             act(seat, action, Some(at_ms))
         }
+        Event::CardsDiscarded {
+            seat,
+            positions,
+            by: By::Player,
+            at_ms,
+            ..
+        } => act(seat, Action::DrawFrom { positions }, Some(at_ms)),
+        Event::RunsAgreed {
+            seat,
+            times,
+            by: By::Player,
+            at_ms,
+        } => act(seat, Action::Run { times }, Some(at_ms)),
         Event::CardsShown {
             seat,
             by: By::Player,

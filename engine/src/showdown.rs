@@ -5,9 +5,10 @@ use std::cmp::Reverse;
 use crate::card::Card;
 use crate::chips::Chips;
 use crate::deck::Slot;
+use crate::event::Side;
 use crate::hand::{Hole, Place, SEATS_MAX, State};
 use crate::pot::Pot;
-use crate::profile::{Muck, OddChips};
+use crate::profile::{Muck, OddChips, SharedHalves};
 use crate::rank::{self, HandValue, HolePlay, Ranking};
 
 /// What a seat does in its turn to show.
@@ -35,21 +36,39 @@ pub fn split(total: Chips, winners: usize, index: usize, odd: OddChips) -> Chips
     Chips::new(each + extra).expect("a part is not more than the whole")
 }
 
-/// Ranks every live hand whose cards are known.
+/// Ranks every live hand whose cards are known, on every board.
 pub(crate) fn rank_hands(state: &mut State) {
     state.ranked = true;
-    for place in 0..usize::from(state.count) {
-        state.worth[place] = match state.assumed_worth {
-            _ if !state.seats[place].is_live() => None,
-            Some(assumed) => Some(assumed[place]),
-            None => worth(state, place),
-        };
+    let hand = state.rules.profile().hand;
+    for board in 0..usize::from(state.boards_len) {
+        for place in 0..usize::from(state.count) {
+            let live = state.seats[place].is_live();
+            let worths = match state.assumed_worth {
+                _ if !live => [None; 2],
+                Some(assumed) => [assumed[HIGH][place], assumed[LOW][place]],
+                None => match Playable::of(state, place, board) {
+                    Some(cards) => [
+                        worth(state, &cards, hand.ranking),
+                        hand.low.and_then(|low| worth(state, &cards, low)),
+                    ],
+                    None => [None; 2],
+                },
+            };
+            for side in [HIGH, LOW] {
+                state.worth[board][side][place] = worths[side];
+            }
+        }
     }
 }
 
+/// Index of the worth as a high hand, or of the only one there is.
+pub(crate) const HIGH: usize = 0;
+/// Index of the worth as the hand that wins the other half.
+pub(crate) const LOW: usize = 1;
+
 /// What the seat whose turn it is does with its hand (rule scenario 110).
 pub(crate) fn showing(state: &State, place: Place) -> Showing {
-    let unknown = state.worth[place].is_none();
+    let unknown = state.worth[0][HIGH][place].is_none();
     let first = !state.seats().iter().any(|seat| seat.hole == Hole::Shown);
     match state.rules.profile().showdown.muck {
         Muck::Never => Showing::Must,
@@ -63,16 +82,22 @@ pub(crate) fn showing(state: &State, place: Place) -> Showing {
     }
 }
 
-/// Whether no hand shown so far beats this one in some contested pot.
+/// Whether no hand shown so far beats this one in some part of a contested pot.
 pub(crate) fn contends(state: &State, place: Place) -> bool {
     let seat = state.seats[place].seat;
+    let unbeaten = |pot: &Pot, worths: &[Option<HandValue>; SEATS_MAX]| {
+        state.seats().iter().enumerate().all(|(other, opponent)| {
+            opponent.hole != Hole::Shown
+                || !pot.eligible.contains(opponent.seat)
+                || worths[other] <= worths[place]
+        })
+    };
+    let boards = &state.worth[..usize::from(state.boards_len)];
     state.made_pots().iter().any(|pot| {
         pot.eligible.contains(seat)
             && pot.eligible.len() > 1
-            && state.seats().iter().enumerate().all(|(other, opponent)| {
-                opponent.hole != Hole::Shown
-                    || !pot.eligible.contains(opponent.seat)
-                    || state.worth[other] <= state.worth[place]
+            && boards.iter().any(|[high, low]| {
+                unbeaten(pot, high) || (low[place].is_some() && unbeaten(pot, low))
             })
     })
 }
@@ -91,42 +116,130 @@ pub(crate) fn is_last_in_a_pot(state: &State, place: Place) -> bool {
     })
 }
 
-/// The next part of a pot to be paid: to whom and how much.
-pub(crate) fn share(state: &State, pot: &Pot) -> (Place, Chips) {
-    let odd = state.rules.profile().pots.odd_chips;
-    let mut winners = [0; SEATS_MAX];
-    let mut count = 0;
-    let contested = pot.eligible.len() > 1;
-    let mut greatest = None;
-    for place in state.left_of_button_on() {
-        let seat = &state.seats[place];
-        if !pot.eligible.contains(seat.seat) || (contested && seat.hole == Hole::Mucked) {
-            continue;
-        }
-        let worth = state.worth[place];
-        if count == 0 || worth > greatest {
-            greatest = worth;
-            count = 0;
-        }
-        if worth == greatest {
-            winners[count] = place;
-            count += 1;
-        }
-    }
-    let winners = &mut winners[..count];
-    if odd == OddChips::HighestCard && count > 1 {
-        winners.sort_by_key(|&place| Reverse(highest_cards(state, place)));
-    }
-    let index = usize::from(state.paid_winners);
-    let net = pot.amount.saturating_sub(pot.rake);
-    (winners[index], split(net, count, index, odd))
+/// A part of a pot that one seat gets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Share {
+    pub(crate) place: Place,
+    pub(crate) amount: Chips,
+    pub(crate) board: u8,
+    pub(crate) side: Side,
 }
 
-/// What the hand is worth, unless a card of it is unknown.
-fn worth(state: &State, place: Place) -> Option<HandValue> {
-    let cards = Playable::of(state, place)?;
-    let rule = &state.rules.profile().hand;
-    match (rule.ranking, rule.hole_cards_played) {
+/// The next part of a pot to be paid.
+///
+/// A pot is divided over the boards, each part into a high and a low half where a low qualifies, and
+/// each half between those who win it.
+pub(crate) fn share(state: &State, pot: &Pot) -> Share {
+    let net = pot.amount.saturating_sub(pot.rake);
+    let contested = pot.eligible.len() > 1;
+    let boards = if contested { state.boards_len } else { 1 };
+    let mut next = Next {
+        state,
+        left: state.paid_winners,
+        last: None,
+    };
+    for board in 0..boards {
+        let part = split(net, boards.into(), board.into(), OddChips::default());
+        let high = Winners::of(state, pot, board, HIGH);
+        let low = Winners::of(state, pot, board, LOW);
+        let together = state.rules.profile().pots.shared_halves == SharedHalves::Together;
+        let found = if low.count == 0 || (together && low == high) {
+            next.of(part, board, Side::Whole, high)
+        } else {
+            // The odd chip goes to the high half.
+            let half = split(part, 2, 1, OddChips::default());
+            next.of(part.saturating_sub(half), board, Side::High, high)
+                .or_else(|| next.of(half, board, Side::Low, low))
+        };
+        if let Some(share) = found {
+            return share;
+        }
+    }
+    // The shares of a pot are its chips, so that some are left as long as the pot is not paid.
+    next.last.expect("a pot that is not paid has a winner")
+}
+
+/// The seats that win a part of a pot, in the order from the left of the button.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Winners {
+    places: [Place; SEATS_MAX],
+    count: usize,
+}
+
+impl Winners {
+    /// Those with the greatest worth. Without a low hand nobody wins the low half.
+    fn of(state: &State, pot: &Pot, board: u8, side: usize) -> Self {
+        let contested = pot.eligible.len() > 1;
+        let mut winners = Self {
+            places: [0; SEATS_MAX],
+            count: 0,
+        };
+        if side == LOW && (!contested || state.rules.profile().hand.low.is_none()) {
+            return winners;
+        }
+        let worths = &state.worth[usize::from(board)][side];
+        let mut greatest = None;
+        for place in state.left_of_button_on() {
+            let seat = &state.seats[place];
+            let mucked = contested && seat.hole == Hole::Mucked;
+            let worth = worths[place];
+            if !pot.eligible.contains(seat.seat) || mucked || (side == LOW && worth.is_none()) {
+                continue;
+            }
+            if winners.count == 0 || worth > greatest {
+                greatest = worth;
+                winners.count = 0;
+            }
+            if worth == greatest {
+                winners.places[winners.count] = place;
+                winners.count += 1;
+            }
+        }
+        winners.places[winners.count..].fill(0);
+        winners
+    }
+}
+
+/// Looks for the first share that was not paid yet.
+struct Next<'a> {
+    state: &'a State,
+    /// Shares paid before it.
+    left: u8,
+    last: Option<Share>,
+}
+
+impl Next<'_> {
+    fn of(&mut self, total: Chips, board: u8, side: Side, winners: Winners) -> Option<Share> {
+        let odd = self.state.rules.profile().pots.odd_chips;
+        let Winners { mut places, count } = winners;
+        let places = &mut places[..count];
+        if odd == OddChips::HighestCard && count > 1 {
+            places.sort_by_key(|&place| Reverse(highest_cards(self.state, place, board, side)));
+        }
+        for (index, &place) in places.iter().enumerate() {
+            let amount = split(total, count, index, odd);
+            if amount.is_zero() {
+                continue;
+            }
+            let share = Share {
+                place,
+                amount,
+                board,
+                side,
+            };
+            if self.left == 0 {
+                return Some(share);
+            }
+            self.left -= 1;
+            self.last = Some(share);
+        }
+        None
+    }
+}
+
+/// What the cards are worth in a ranking.
+fn worth(state: &State, cards: &Playable, ranking: Ranking) -> Option<HandValue> {
+    match (ranking, state.rules.profile().hand.hole_cards_played) {
         (Ranking::High, None) if (5..=7).contains(&cards.len) => Some(rank::high(cards.all())),
         (ranking, play) => ranking.best(cards.hole(), cards.board(), hole_play(play)),
     }
@@ -134,12 +247,16 @@ fn worth(state: &State, place: Place) -> Option<HandValue> {
 
 /// The five cards the hand plays, highest first by rank and then suit; of several choices of equal
 /// worth the highest.
-fn highest_cards(state: &State, place: Place) -> Vec<Card> {
+fn highest_cards(state: &State, place: Place, board: u8, side: Side) -> Vec<Card> {
     let rule = &state.rules.profile().hand;
-    let mut cards = Playable::of(state, place)
+    let ranking = match side {
+        Side::Low => rule.low.unwrap_or(rule.ranking),
+        Side::Whole | Side::High => rule.ranking,
+    };
+    let mut cards = Playable::of(state, place, board.into())
         .and_then(|cards| {
             let play = hole_play(rule.hole_cards_played);
-            rule.ranking.best_cards(cards.hole(), cards.board(), play)
+            ranking.best_cards(cards.hole(), cards.board(), play)
         })
         .map_or(Vec::new(), |best| best.cards);
     cards.sort_unstable_by_key(|&card| Reverse(card));
@@ -162,12 +279,12 @@ struct Playable {
 
 impl Playable {
     /// All of them, unless one is unknown.
-    fn of(state: &State, place: Place) -> Option<Self> {
+    fn of(state: &State, place: Place, board: usize) -> Option<Self> {
         const FILLER: Card = Card::from_index(0).expect("0 is a card");
         let hole = &state.seats[place].cards;
         let mut cards = [FILLER; 14];
         let mut len = 0;
-        for slot in hole.iter().chain(state.board.iter()).copied() {
+        for slot in hole.iter().chain(state.boards[board].iter()).copied() {
             cards[len] = Slot::card(slot)?;
             len += 1;
         }

@@ -10,9 +10,12 @@ use sha2::{Digest, Sha256};
 
 use crate::chips::Chips;
 use crate::command::VoidReason;
-use crate::deck::{Cards, Deck, DeckKind, Few, Filler, Slot};
+use crate::deck::{Deck, DeckKind, Few, Filler, Order, PositionSet, Slot};
 use crate::event::{EndReason, Presence};
-use crate::hand::{self, Ending, Hole, Round, SEATS_MAX, SeatState, Stage, State, Status};
+use crate::hand::{
+    self, BOARDS_MAX, BringIn, Ending, Hole, Part, Round, SEATS_MAX, SeatState, Stage, State,
+    Status,
+};
 use crate::invariant::{self, Violation};
 use crate::pot::Pot;
 use crate::profile::Rules;
@@ -21,7 +24,7 @@ use crate::showdown;
 
 const DOMAIN: &[u8] = b"dealproof/1 hand state\n";
 /// More than the largest state needs.
-const BYTES_MAX: usize = 2048;
+const BYTES_MAX: usize = 8192;
 
 /// SHA-256 of the canonical encoding of a state.
 pub fn state_hash(state: &State) -> [u8; 32] {
@@ -162,6 +165,7 @@ macro_rules! newtype {
 newtype!(Chips as u64: |chips| chips.get(), Chips::new);
 newtype!(Seat as u8: |seat| seat.number(), Seat::new);
 newtype!(SeatSet as u64: |seats| seats.bits(), |bits| Some(SeatSet::from_bits(bits)));
+newtype!(PositionSet as u64: |set| set.bits(), |bits| Some(PositionSet::from_bits(bits)));
 newtype!(Slot as u8: |slot| slot.byte(), Slot::from_byte);
 newtype!(bool as u8: |&flag| u8::from(flag), |byte| (byte < 2).then_some(byte == 1));
 
@@ -192,8 +196,10 @@ coded! {
     VoidReason { Integrity = 0, SeedWithheld = 1, Recovery = 2, Operator = 3 }
     Stage {
         Waiting = 0, Deal = 1, Kill = 2, Open = 3, Bet = 4, Settle = 5, Pots = 6, Reveal = 7,
-        Show = 8, Rake = 9, Award = 10, Resolve = 11, End = 12, Over = 13,
+        Show = 8, Rake = 9, Award = 10, Resolve = 11, End = 12, Over = 13, Exchange = 14, Agree = 15,
     }
+    Part { Hole = 0, Replacements = 1, Board = 2 }
+    BringIn { None = 0, Due = 1, Posted = 2 }
 }
 
 impl Field for Ending {
@@ -287,6 +293,27 @@ impl Field for Deck {
     }
 }
 
+impl Field for Arc<[Order]> {
+    fn write(&self, to: &mut Writer) {
+        let len = u8::try_from(self.len()).unwrap_or(u8::MAX);
+        len.write(to);
+        for order in self.iter() {
+            order.kind().write(to);
+            to.put(order.positions());
+        }
+    }
+
+    fn read(from: &mut Reader<'_>) -> Result<Self, SnapshotFault> {
+        let len = u8::read(from)?;
+        let order = |_| {
+            let kind = DeckKind::read(from)?;
+            let positions = from.take(kind.cards().into())?;
+            Order::new(kind, positions).ok_or(SnapshotFault::Malformed)
+        };
+        (0..len).map(order).collect()
+    }
+}
+
 macro_rules! fields {
     ($type:ident { $($field:ident),* $(,)? }) => {
         impl Field for $type {
@@ -317,6 +344,8 @@ fields!(Round {
     able_at_start,
     capped_multiway,
     aggressor,
+    bring_in,
+    big,
 });
 fields!(SeatState {
     seat,
@@ -327,7 +356,10 @@ fields!(SeatState {
     sits_out_next,
     timeouts,
     up,
+    drawing,
     cards,
+    positions,
+    discarded,
     start,
     stack,
     bet,
@@ -361,7 +393,7 @@ macro_rules! state_fields {
                 seats: [SeatState::EMPTY; SEATS_MAX],
                 pots: [Pot::EMPTY; SEATS_MAX],
                 places: hand::places(SeatSet::EMPTY),
-                worth: [None; SEATS_MAX],
+                worth: [[[None; SEATS_MAX]; 2]; BOARDS_MAX],
                 assumed_worth: None,
                 $($field: Field::read(from)?,)*
             };
@@ -392,8 +424,21 @@ state_fields!(
     active,
     stage,
     street,
-    board,
+    part,
+    boards,
+    boards_len,
+    common,
+    board_at,
+    runs,
+    run_from,
+    street_burned,
+    community,
     burned,
+    muck,
+    pile,
+    reshuffled,
+    reshuffles,
+    killed,
     drawn,
     drawn_cards,
     dealt_to,
@@ -443,8 +488,22 @@ fn in_range(state: &State) -> bool {
         && placed(state.round.aggressor)
         && state.blind_places.iter().all(|&place| placed(place))
         && state.pots_len <= seats_max
-        && state.paid_winners < seats_max
+        && usize::from(state.boards_len) <= BOARDS_MAX
+        && state.boards_len > 0
+        && state.board_at < state.boards_len
+        && state
+            .boards()
+            .iter()
+            .all(|board| board.len() >= state.common.into())
+        && state.run_from <= state.rules.last_street
+        && (state.burned.bits() | state.muck.bits() | state.pile.bits()) & !state.drawn == 0
+        && state.seats().iter().all(|seat| {
+            seat.cards.len() == seat.positions.len()
+                && seat
+                    .positions
+                    .iter()
+                    .all(|&position| position < deck.cards())
+        })
         && state.street <= state.rules.last_street
         && state.drawn >> deck.cards() == 0
-        && state.board.len() + state.burned.len() <= 2 * Cards::CAPACITY
 }

@@ -26,8 +26,11 @@ pub enum Viewer {
 pub struct View {
     /// `WAITING`, a street of the profile, `SHOWDOWN` or `COMPLETE`.
     pub phase: String,
-    /// The board.
+    /// The board, or the first of several.
     pub board: Cards,
+    /// All boards, where there are several.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub boards: Vec<Cards>,
     /// Where the button is.
     pub button: Seat,
     /// The seats in ascending order.
@@ -56,10 +59,18 @@ pub struct SeatView {
     pub status: &'static str,
     /// The hole cards.
     pub cards: Cards,
+    /// How many cards the seat threw away.
+    #[serde(skip_serializing_if = "is_none_thrown")]
+    pub discarded: usize,
     /// Whether the player is there.
     pub presence: Presence,
     /// What is left of the time bank.
     pub bank_ms: u64,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+const fn is_none_thrown(count: &usize) -> bool {
+    *count == 0
 }
 
 /// One pot of a [`View`].
@@ -94,6 +105,21 @@ pub struct ToAct {
     /// The largest total of a bet or raise.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub max_raise_to: Option<Chips>,
+    /// The distance of one total from the next, where it is more than 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub raise_step: Option<Chips>,
+    /// The bring-in, where the seat has to post it or to complete.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bring_in: Option<Chips>,
+    /// The fewest cards that may be thrown away.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub discard_min: Option<u8>,
+    /// The most cards that may be thrown away.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub discard_max: Option<u8>,
+    /// How often the rest of the board may be dealt.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub runs_max: Option<u8>,
     /// Whether the seat is asked to show or muck.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub show: bool,
@@ -108,7 +134,11 @@ pub struct ToAct {
 pub fn view(state: &State, viewer: Viewer) -> View {
     View {
         phase: state.phase_name().to_owned(),
-        board: state.board,
+        board: state.boards[0],
+        boards: match state.boards() {
+            [_] => Vec::new(),
+            several => several.to_vec(),
+        },
         button: state.button,
         seats: state
             .seats()
@@ -135,6 +165,14 @@ fn to_act(state: &State) -> Option<ToAct> {
         call: legal.call,
         min_raise_to: legal.raise.map(|raise| raise.min_to),
         max_raise_to: legal.raise.map(|raise| raise.max_to),
+        raise_step: legal
+            .raise
+            .map(|raise| raise.step)
+            .filter(|&step| step > Chips::from(1)),
+        bring_in: legal.bring_in,
+        discard_min: legal.discard.map(|discard| discard.min),
+        discard_max: legal.discard.map(|discard| discard.max),
+        runs_max: legal.runs_max,
         show: legal.show,
         muck: legal.muck,
         deadline_ms: state.deadline_ms()?,
@@ -160,6 +198,7 @@ fn seat_view(seat: &SeatState, viewer: Viewer) -> SeatView {
         dead: seat.dead,
         status: seat.status.name(),
         cards,
+        discarded: seat.discarded(),
         presence: seat.presence,
         bank_ms: seat.bank_ms,
     }

@@ -1,11 +1,12 @@
 //! The events that follow by the rules, without anybody deciding.
 
-use super::state::{Hole, Place, Stage, State, Status};
+use super::deal;
+use super::state::{BringIn, Place, Stage, State};
 use crate::chips::Chips;
-use crate::deck::{Cards, Positions, Slot};
+use crate::deck::{Cards, Positions};
 use crate::event::{By, EndReason, Event, Move, Presence, ShowReason};
 use crate::pot;
-use crate::profile::{DealOrder, LeaverPlay};
+use crate::profile::LeaverPlay;
 use crate::rake;
 use crate::refusal::Refusal;
 use crate::showdown::{self, Showing};
@@ -14,7 +15,7 @@ use crate::showdown::{self, Showing};
 pub(super) fn next(state: &State) -> Result<Option<Event>, Refusal> {
     let event = match state.stage {
         Stage::Waiting | Stage::Over => return Ok(None),
-        Stage::Deal => deal(state)?,
+        Stage::Deal => deal::next(state)?,
         Stage::Kill => {
             let Some(place) = state.next_killed() else {
                 return Ok(None);
@@ -34,7 +35,16 @@ pub(super) fn next(state: &State) -> Result<Option<Event>, Refusal> {
             street: state.street,
             first: state.seats[usize::from(state.actor)].seat,
         },
-        Stage::Bet => return Ok(absent_decision(state)),
+        Stage::Bet => return Ok(absent_bet(state)),
+        Stage::Exchange => return Ok(absent_exchange(state)),
+        Stage::Agree => {
+            return Ok(absent(state).map(|by| Event::RunsAgreed {
+                seat: state.seats[usize::from(state.actor)].seat,
+                times: 1,
+                by,
+                at_ms: state.now_ms,
+            }));
+        }
         Stage::Settle => match pot::uncalled(state) {
             Some((place, amount)) => Event::UncalledBetReturned {
                 seat: state.seats[place].seat,
@@ -79,84 +89,58 @@ pub(super) fn next(state: &State) -> Result<Option<Event>, Refusal> {
     Ok(Some(event))
 }
 
-fn deal(state: &State) -> Result<Event, Refusal> {
-    let profile = state.rules.profile();
-    let street = &profile.streets[usize::from(state.street)];
-    let each = street.hole_down + street.hole_up;
-    if each > 0 && state.dealt_to < state.live {
-        let place = state.next_to_get_cards();
-        let base = state.drawn_count() - state.dealt_to * each;
-        let (mut cards, mut positions) = (Cards::EMPTY, Positions::EMPTY);
-        for card in 0..each {
-            let position = base
-                + match profile.deal.order {
-                    DealOrder::OneAtATime => card * state.live + state.dealt_to,
-                    DealOrder::PlayerByPlayer => state.dealt_to * each + card,
-                };
-            let slot = state.deck.slot(position);
-            if card >= street.hole_down {
-                known(slot, position)?;
-            }
-            cards.push(slot);
-            positions.push(position);
-        }
-        return Ok(Event::CardsDealt {
-            seat: state.seats[place].seat,
-            street: state.street,
-            cards,
-            positions,
-            up: street.hole_up,
-        });
+/// Who decides for the player whose turn it is, if he does not: his time ran out or he is away.
+fn absent(state: &State) -> Option<By> {
+    match state.seats[usize::from(state.actor)].presence {
+        _ if state.timed_out => Some(By::Clock),
+        Presence::SittingOut | Presence::Leaving => Some(By::Away),
+        Presence::Present | Presence::Disconnected => None,
     }
-    let mut position = state.drawn_count();
-    let burned = profile.deal.burn.then_some(position);
-    position += u8::from(profile.deal.burn);
-    let (mut cards, mut positions) = (Cards::EMPTY, Positions::EMPTY);
-    for _ in 0..street.board {
-        let slot = state.deck.slot(position);
-        known(slot, position)?;
-        cards.push(slot);
-        positions.push(position);
-        position += 1;
-    }
-    Ok(Event::StreetDealt {
-        street: state.street,
-        cards,
-        positions,
-        burned,
-    })
 }
 
-/// A card that lies face up is known to everybody, so a record has it.
-fn known(slot: Slot, position: u8) -> Result<(), Refusal> {
-    if slot.is_blank() {
-        return Err(Refusal::UnknownCard { position });
-    }
-    Ok(())
-}
-
-/// What the platform decides for a player who is not there, or whose time ran out.
-fn absent_decision(state: &State) -> Option<Event> {
+/// What the platform bets for a player who is not there, or whose time ran out.
+fn absent_bet(state: &State) -> Option<Event> {
+    let by = absent(state)?;
     let place = usize::from(state.actor);
     let seat = &state.seats[place];
-    let by = match seat.presence {
-        _ if state.timed_out => By::Clock,
-        Presence::SittingOut | Presence::Leaving => By::Away,
-        Presence::Present | Presence::Disconnected => return None,
-    };
     let folds_anyway = seat.presence == Presence::Leaving
         && state.rules.profile().absence.leaving == LeaverPlay::Fold;
     let free = state.owed(place).is_zero();
+    let (action, paid) = if state.round.bring_in == BringIn::Due {
+        // The bring-in is owed like a blind.
+        let due = state.rules.profile().forced.bring_in;
+        (Move::BringIn, due.min(seat.stack))
+    } else if free && !folds_anyway {
+        (Move::Check, Chips::ZERO)
+    } else {
+        (Move::Fold, Chips::ZERO)
+    };
     Some(Event::ActionApplied {
         seat: seat.seat,
-        action: if free && !folds_anyway {
-            Move::Check
-        } else {
-            Move::Fold
-        },
-        paid: Chips::ZERO,
-        to: seat.bet,
-        all_in: false,
+        action,
+        paid,
+        to: seat.bet + paid,
+        all_in: paid == seat.stack && !paid.is_zero(),
+        by,
+        at_ms: state.now_ms,
+    })
+}
+
+/// A player who is not there stands pat; cards he must throw away are the last ones he got.
+fn absent_exchange(state: &State) -> Option<Event> {
+    let by = absent(state)?;
+    let seat = &state.seats[usize::from(state.actor)];
+    let (fewest, _) = state.exchange()?;
+    let kept = seat.cards.len().saturating_sub(usize::from(fewest));
+    let (mut cards, mut positions) = (Cards::EMPTY, Positions::EMPTY);
+    for place in kept..seat.cards.len() {
+        cards.push(seat.cards[place]);
+        positions.push(seat.positions[place]);
+    }
+    Some(Event::CardsDiscarded {
+        seat: seat.seat,
+        cards,
+        positions,
         by,
         at_ms: state.now_ms,
     })
@@ -165,12 +149,7 @@ fn absent_decision(state: &State) -> Option<Event> {
 fn showing(state: &State) -> Result<Option<Event>, Refusal> {
     let place = usize::from(state.actor);
     let (seat, at_ms) = (state.seats[place].seat, state.now_ms);
-    let absent = match state.seats[place].presence {
-        _ if state.timed_out => Some(By::Clock),
-        Presence::SittingOut | Presence::Leaving => Some(By::Away),
-        Presence::Present | Presence::Disconnected => None,
-    };
-    Ok(match (showdown::showing(state, place), absent) {
+    Ok(match (showdown::showing(state, place), absent(state)) {
         (Showing::Must, _) => Some(show(state, place, ShowReason::Showdown, By::Rule, at_ms)?),
         (Showing::Mucks, _) => Some(Event::CardsMucked {
             seat,
@@ -195,11 +174,10 @@ pub(super) fn show(
     at_ms: u64,
 ) -> Result<Event, Refusal> {
     let seat = &state.seats[place];
-    for slot in seat.cards.iter() {
-        if slot.is_blank() {
-            let position = state.blank_position(place);
-            return Err(Refusal::UnknownCard { position });
-        }
+    let blank = seat.cards.iter().position(|slot| slot.is_blank());
+    if let Some(card) = blank {
+        let position = seat.positions[card];
+        return Err(Refusal::UnknownCard { position });
     }
     Ok(Event::CardsShown {
         seat: seat.seat,
@@ -229,11 +207,13 @@ fn award(state: &State) -> Event {
             },
         };
     };
-    let (place, amount) = showdown::share(state, chips);
+    let share = showdown::share(state, chips);
     Event::PotAwarded {
         pot: u8::try_from(pot).unwrap_or(u8::MAX),
-        seat: state.seats[place].seat,
-        amount,
+        seat: state.seats[share.place].seat,
+        amount: share.amount,
+        board: share.board,
+        side: share.side,
     }
 }
 
@@ -247,58 +227,5 @@ impl State {
             let seat = &self.seats[place];
             seat.is_live() && seat.presence == Presence::SittingOut
         })
-    }
-
-    /// The live seat that gets its cards of the street next.
-    fn next_to_get_cards(&self) -> Place {
-        let mut place = usize::from(self.left_of_button);
-        let mut before = self.dealt_to;
-        loop {
-            if self.seats[place].is_live() {
-                if before == 0 {
-                    return place;
-                }
-                before -= 1;
-            }
-            place = self.after(place);
-        }
-    }
-
-    /// The next live hand to be opened once no more betting is possible.
-    pub(super) fn next_to_reveal(&self) -> Option<Place> {
-        self.left_of_button_on()
-            .find(|&place| self.seats[place].is_live() && self.seats[place].hole == Hole::Closed)
-    }
-
-    /// The next live hand to be shown or mucked: the last to bet or raise on the last street first,
-    /// then clockwise (TDA-17A).
-    pub(super) fn next_to_show(&self) -> Option<Place> {
-        let first = match self.round.aggressor {
-            Some(place) if self.seats[usize::from(place)].status != Status::Folded => place,
-            _ => self.left_of_button,
-        };
-        self.clockwise_from(first.into()).find(|&place| {
-            let seat = &self.seats[place];
-            seat.is_live() && seat.hole == Hole::Closed
-        })
-    }
-
-    /// Where in the deck the first unknown hole card of a seat lies.
-    fn blank_position(&self, place: Place) -> u8 {
-        let street = &self.rules.profile().streets[0];
-        let each = street.hole_down + street.hole_up;
-        let order = self
-            .left_of_button_on()
-            .filter(|&p| self.seats[p].status != Status::Out)
-            .position(|p| p == place)
-            .and_then(|order| u8::try_from(order).ok())
-            .unwrap_or(0);
-        (0..each)
-            .map(|card| match self.rules.profile().deal.order {
-                DealOrder::OneAtATime => card * self.dealt_in + order,
-                DealOrder::PlayerByPlayer => order * each + card,
-            })
-            .find(|&position| self.deck.slot(position).is_blank())
-            .unwrap_or(0)
     }
 }

@@ -1,9 +1,11 @@
 //! Whether a command is allowed, and the event it leads to first.
 
-use super::advance;
-use super::state::{Place, Stage, State, Status};
+use super::state::{BringIn, Place, Stage, State, Status};
+use super::{advance, street};
+use crate::betting::RaiseRange;
 use crate::chips::Chips;
 use crate::command::{Action, Command};
+use crate::deck::{Cards, Positions};
 use crate::event::{By, Event, Move, Presence, ShowReason};
 use crate::profile::{FreeFold, Structure};
 use crate::refusal::{Awaiting, Refusal};
@@ -32,6 +34,8 @@ pub(super) fn first_event(state: &State, command: &Command) -> Result<Event, Ref
             }
             match state.stage {
                 Stage::Show => show_or_muck(state, place, action, at_ms),
+                Stage::Exchange => exchange(state, place, action, at_ms),
+                Stage::Agree => agree(state, place, action, at_ms),
                 _ => bet(state, place, action, at_ms),
             }
         }
@@ -122,7 +126,7 @@ fn in_turn(state: &State, seat: Seat, seq: Option<u32>) -> Result<Place, Refusal
             });
         }
     }
-    if !matches!(state.stage, Stage::Bet | Stage::Show) {
+    if !state.waits() {
         return Err(Refusal::WrongPhase {
             expected: Awaiting::Nothing,
         });
@@ -163,10 +167,73 @@ fn show_or_muck(state: &State, place: Place, action: Action, at_ms: u64) -> Resu
     }
 }
 
+/// Cards are thrown away, named by themselves or by where they come from.
+fn exchange(state: &State, place: Place, action: Action, at_ms: u64) -> Result<Event, Refusal> {
+    let seat = &state.seats[place];
+    let (min, max) = state.exchange().unwrap_or((0, 0));
+    let found = match action {
+        Action::Draw { discard } => discard.len(),
+        Action::DrawFrom { positions } => positions.len(),
+        _ => {
+            return Err(Refusal::WrongPhase {
+                expected: Awaiting::Draw,
+            });
+        }
+    };
+    if !(usize::from(min)..=usize::from(max)).contains(&found) {
+        return Err(Refusal::DiscardCount { min, max, found });
+    }
+    // Each card named is looked up among those not named before it.
+    let (mut own, mut own_positions) = (seat.cards, seat.positions);
+    let (mut cards, mut positions) = (Cards::EMPTY, Positions::EMPTY);
+    for index in 0..found {
+        let at = match action {
+            Action::Draw { discard } => own.iter().position(|slot| *slot == discard[index]),
+            Action::DrawFrom { positions } => {
+                own_positions.iter().position(|p| *p == positions[index])
+            }
+            _ => None,
+        };
+        let at = at.ok_or(Refusal::NotInHand { index })?;
+        cards.push(own.remove(at));
+        positions.push(own_positions.remove(at));
+    }
+    Ok(Event::CardsDiscarded {
+        seat: seat.seat,
+        cards,
+        positions,
+        by: By::Player,
+        at_ms,
+    })
+}
+
+fn agree(state: &State, place: Place, action: Action, at_ms: u64) -> Result<Event, Refusal> {
+    let max = street::runs_most(state);
+    match action {
+        Action::Run { times } if (1..=max).contains(&times) => Ok(Event::RunsAgreed {
+            seat: state.seats[place].seat,
+            times,
+            by: By::Player,
+            at_ms,
+        }),
+        Action::Run { times: found } => Err(Refusal::RunCount { max, found }),
+        _ => Err(Refusal::WrongPhase {
+            expected: Awaiting::Runs,
+        }),
+    }
+}
+
 fn bet(state: &State, place: Place, action: Action, at_ms: u64) -> Result<Event, Refusal> {
     let seat = &state.seats[place];
     let owed = state.owed(place);
+    let bring_in = state.rules.profile().forced.bring_in;
+    let due = state.round.bring_in == BringIn::Due;
     let (action, paid) = match action {
+        Action::PostBringIn if due => (Move::BringIn, bring_in.min(seat.stack)),
+        Action::PostBringIn => return Err(Refusal::NoBringIn),
+        Action::Fold | Action::Check | Action::Call if due => {
+            return Err(Refusal::BringInDue { amount: bring_in });
+        }
         Action::Fold => {
             if owed.is_zero() && state.rules.profile().betting.free_fold == FreeFold::Refused {
                 return Err(Refusal::FoldWithoutBet);
@@ -182,27 +249,35 @@ fn bet(state: &State, place: Place, action: Action, at_ms: u64) -> Result<Event,
             if !to_match.is_zero() {
                 return Err(Refusal::BetFacingBet { to_match });
             }
-            (Move::Bet, raise_by(state, place, to)?)
+            raise(state, place, to)?
         }
         Action::Raise { to } => {
             if state.round.to_match.is_zero() {
                 return Err(Refusal::RaiseWithoutBet);
             }
-            (Move::Raise, raise_by(state, place, to)?)
+            raise(state, place, to)?
+        }
+        Action::Complete => {
+            if state.round.bring_in == BringIn::None {
+                return Err(Refusal::NothingToComplete);
+            }
+            let range = state.raise_range(place)?;
+            raise(state, place, range.min_to)?
         }
         Action::AllIn => {
-            if !owed.is_zero() && seat.stack <= owed {
+            if due && seat.stack <= bring_in {
+                (Move::BringIn, seat.stack)
+            } else if !owed.is_zero() && seat.stack <= owed {
                 (Move::Call, seat.stack)
             } else {
-                let action = if state.round.to_match.is_zero() {
-                    Move::Bet
-                } else {
-                    Move::Raise
-                };
-                (action, raise_by(state, place, seat.reach())?)
+                raise(state, place, seat.reach())?
             }
         }
-        Action::Show | Action::Muck => {
+        Action::Show
+        | Action::Muck
+        | Action::Draw { .. }
+        | Action::DrawFrom { .. }
+        | Action::Run { .. } => {
             return Err(Refusal::WrongPhase {
                 expected: Awaiting::Bet,
             });
@@ -219,10 +294,23 @@ fn bet(state: &State, place: Place, action: Action, at_ms: u64) -> Result<Event,
     })
 }
 
-/// What a raise to that total costs, if it is allowed.
-fn raise_by(state: &State, place: Place, to: Chips) -> Result<Chips, Refusal> {
-    let seat = &state.seats[place];
+/// What a bet or raise to that total amounts to and costs, if it is allowed.
+fn raise(state: &State, place: Place, to: Chips) -> Result<(Move, Chips), Refusal> {
     let range = state.raise_range(place)?;
+    let paid = raise_by(state, place, to, &range)?;
+    let action = if state.round.bring_in != BringIn::None && to == range.min_to {
+        Move::Complete
+    } else if state.round.to_match.is_zero() {
+        Move::Bet
+    } else {
+        Move::Raise
+    };
+    Ok((action, paid))
+}
+
+/// What a raise to that total costs, if it is in the range.
+fn raise_by(state: &State, place: Place, to: Chips, range: &RaiseRange) -> Result<Chips, Refusal> {
+    let seat = &state.seats[place];
     if to > seat.reach() {
         return Err(Refusal::ExceedsStack {
             max_to: seat.reach(),
@@ -240,6 +328,13 @@ fn raise_by(state: &State, place: Place, to: Chips) -> Result<Chips, Refusal> {
     if to < range.min_to && !effective {
         return Err(Refusal::RaiseBelowMinimum {
             min_to: range.min_to,
+            found: to,
+        });
+    }
+    if to > range.min_to && !range.contains(to) {
+        return Err(Refusal::RaiseNotInSteps {
+            min_to: range.min_to,
+            max_to: range.max_to,
             found: to,
         });
     }

@@ -10,10 +10,15 @@ pub(super) fn is_due(state: &State, event: &Event) -> bool {
         Event::AntePosted { .. } | Event::BlindPosted { .. } => {
             state.stage == Stage::Deal && state.drawn == 0
         }
-        Event::CardsDealt { .. } | Event::StreetDealt { .. } => state.stage == Stage::Deal,
+        Event::CardsDealt { .. }
+        | Event::StreetDealt { .. }
+        | Event::CardBurned { .. }
+        | Event::DiscardsReshuffled { .. } => state.stage == Stage::Deal,
+        Event::CardsDiscarded { .. } => state.stage == Stage::Exchange,
+        Event::RunsAgreed { .. } => state.stage == Stage::Agree,
         Event::BettingRoundStarted { .. } => state.stage == Stage::Open,
         Event::ActionApplied { .. } => matches!(state.stage, Stage::Bet | Stage::Kill),
-        Event::TimeoutApplied { .. } => matches!(state.stage, Stage::Bet | Stage::Show),
+        Event::TimeoutApplied { .. } => state.waits(),
         Event::BettingRoundComplete { .. } | Event::UncalledBetReturned { .. } => {
             state.stage == Stage::Settle
         }

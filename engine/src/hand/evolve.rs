@@ -1,15 +1,15 @@
 //! What an event does to the state. Nothing is decided here: the same events give the same state.
 
-use super::state::{Ending, Hole, Place, Round, Stage, State, Status};
-use super::{clock, due};
+use super::state::{BringIn, Ending, Hole, Part, Place, Stage, State, Status};
+use super::{clock, due, street};
 use crate::chips::Chips;
-use crate::deck::{Cards, Slot};
+use crate::deck::{Cards, PositionSet, Positions, Slot};
 use crate::event::{BlindKind, By, Event, Move, Presence};
 use crate::invariant::Violation;
+use crate::opener;
 use crate::pot::{self, Pot};
-use crate::profile::{AllInReveal, LimitReopening, Opener, SitOutPlay, StraddleFloor, Structure};
+use crate::profile::{KillOrder, LimitReopening, StreetBet, Structure};
 use crate::seat::Seat;
-use crate::showdown;
 
 pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> {
     if !due::is_due(state, event) {
@@ -44,20 +44,13 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             ..
         } => {
             let place = place_of(state, seat)?;
-            let street = &state.rules.profile().streets[usize::from(state.street)];
-            if state.dealt_to >= state.live
-                || cards.len() != usize::from(street.hole_down + street.hole_up)
-                || up != street.hole_up
-            {
-                return Err(Violation::OutOfPlace);
-            }
-            draw(state, &cards, &positions)?;
-            deal(state, place, cards, up)?;
+            deal(state, place, cards, positions, up)?;
         }
         Event::BettingRoundStarted { first, .. } => {
+            let place = place_of(state, first)?;
             state.stage = Stage::Bet;
             state.round.able_at_start = state.active;
-            let place = place_of(state, first)?;
+            bring_in(state);
             clock::turn_to(state, place);
         }
         Event::ActionApplied {
@@ -86,27 +79,60 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             cards,
             positions,
             burned,
+            board,
             ..
         } => {
-            if let Some(position) = burned {
-                let slot = state.deck.slots().get(usize::from(position)).copied();
-                let slot = slot.ok_or(Violation::CardsNotInOnePlace)?;
-                draw(state, &[slot], &[position])?;
-                state.burned.push(slot);
-            }
-            let street = &state.rules.profile().streets[usize::from(state.street)];
-            let hole = street.hole_down + street.hole_up;
-            if cards.len() != usize::from(street.board)
-                || (hole > 0 && state.dealt_to < state.live)
-                || burned.is_some() != state.rules.profile().deal.burn
+            if state.part != Part::Board
+                || board != state.board_at
+                || cards.len() != usize::from(state.board_cards())
+                || (burned.is_some() && !state.rules.profile().deal.burn)
             {
                 return Err(Violation::OutOfPlace);
             }
-            draw(state, &cards, &positions)?;
-            for &slot in cards.iter() {
-                state.board.push(slot);
+            if let Some(position) = burned {
+                burn(state, position)?;
             }
-            street_is_dealt(state);
+            draw(state, &cards, &positions)?;
+            let dealt = &mut state.boards[usize::from(board)];
+            if dealt.len() + cards.len() > Cards::CAPACITY {
+                return Err(Violation::OutOfPlace);
+            }
+            for &slot in cards.iter() {
+                dealt.push(slot);
+            }
+            street::board_is_dealt(state);
+        }
+        Event::CardBurned { position } => burn(state, position)?,
+        Event::CardsDiscarded {
+            seat,
+            cards,
+            positions,
+            by,
+            at_ms,
+        } => {
+            let place = place_of(state, seat)?;
+            discard(state, place, &cards, &positions)?;
+            clock::decision_made(state, place, by, at_ms);
+            street::next_to_exchange(state);
+        }
+        Event::DiscardsReshuffled { number, pile } => reshuffle(state, number, pile)?,
+        Event::RunsAgreed {
+            seat,
+            times,
+            by,
+            at_ms,
+        } => {
+            let place = place_of(state, seat)?;
+            if !state.seats[place].is_live() || !(1..=street::runs_most(state)).contains(&times) {
+                return Err(Violation::NotInHand { seat });
+            }
+            state.seats[place].acted = true;
+            state.runs = match state.runs {
+                0 => times,
+                runs => runs.min(times),
+            };
+            clock::decision_made(state, place, by, at_ms);
+            street::next_to_agree(state);
         }
         Event::SidePotCreated {
             pot,
@@ -126,7 +152,7 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             state.layer = pot::next_level(state).ok_or(Violation::UnknownPot { pot })?;
             state.pots_len += 1;
             if pot::next_level(state).is_none() {
-                pots_are_made(state);
+                street::pots_are_made(state);
             }
         }
         Event::UncalledBetReturned { seat, amount } => give_back(state, seat, amount)?,
@@ -143,7 +169,9 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
         Event::CardsMucked { seat, by, at_ms } => {
             settle_hand(state, seat, Hole::Mucked, by, at_ms)?;
         }
-        Event::PotAwarded { pot, seat, amount } => award(state, pot, seat, amount)?,
+        Event::PotAwarded {
+            pot, seat, amount, ..
+        } => award(state, pot, seat, amount)?,
         Event::ShowdownResolved { .. } => state.stage = Stage::End,
         Event::HandEnded { reason } => {
             state.stage = Stage::Over;
@@ -219,6 +247,18 @@ fn post(
     let round = &mut state.round;
     round.to_match = round.to_match.max(due);
     round.full_level = round.to_match;
+    if kind == BlindKind::Kill {
+        // The kill is the bet of the round, whatever was posted before.
+        round.to_match = round.to_match.max(state.seats[place].bet);
+        round.full_level = round.to_match;
+        round.full_raise = round.to_match;
+        round.bets = 1;
+        state.killed = true;
+        if state.rules.profile().forced.kill.order == KillOrder::Last {
+            state.last_blind = u8::try_from(place).ok();
+        }
+        return Ok(());
+    }
     state.last_blind = u8::try_from(place).ok();
     let blinds = state.rules.profile().forced.blinds.len();
     let index = match kind {
@@ -240,79 +280,150 @@ fn post(
     Ok(())
 }
 
-/// Cards leave the deck, each position once.
+/// A card leaves the stub or, where it was thrown away before, the pile.
 fn draw(state: &mut State, cards: &[Slot], positions: &[u8]) -> Result<(), Violation> {
     if cards.len() != positions.len() {
         return Err(Violation::CardsNotInOnePlace);
     }
     for (&slot, &position) in cards.iter().zip(positions) {
         let in_deck = state.deck.slots().get(usize::from(position));
-        if in_deck != Some(&slot) || state.drawn >> position & 1 == 1 {
+        if in_deck != Some(&slot) {
             return Err(Violation::CardsNotInOnePlace);
         }
-        state.drawn |= 1 << position;
-        state.drawn_cards |= slot.bit();
+        if state.drawn >> position & 1 == 0 {
+            state.drawn |= 1 << position;
+            state.drawn_cards |= slot.bit();
+        } else if !state.pile.remove(position) {
+            return Err(Violation::CardsNotInOnePlace);
+        }
     }
     Ok(())
 }
 
-fn deal(state: &mut State, place: Place, cards: Cards, up: u8) -> Result<(), Violation> {
-    let count = u8::try_from(cards.len()).unwrap_or(u8::MAX);
+fn burn(state: &mut State, position: u8) -> Result<(), Violation> {
+    let slot = state.deck.slots().get(usize::from(position)).copied();
+    let slot = slot.ok_or(Violation::CardsNotInOnePlace)?;
+    if state.street_burned {
+        return Err(Violation::OutOfPlace);
+    }
+    draw(state, &[slot], &[position])?;
+    state.burned.insert(position);
+    state.street_burned = true;
+    Ok(())
+}
+
+/// A seat gets hole cards of the street, or others for those it threw away.
+fn deal(
+    state: &mut State,
+    place: Place,
+    cards: Cards,
+    positions: Positions,
+    up: u8,
+) -> Result<(), Violation> {
+    let street = state.street();
+    let seat = &state.seats[place];
+    let due = match state.part {
+        Part::Hole => {
+            cards.len() == usize::from(state.hole_each())
+                && up == street.hole_up
+                && state.dealt_to < state.live
+        }
+        Part::Replacements => (1..=usize::from(seat.drawing)).contains(&cards.len()) && up == 0,
+        Part::Board => false,
+    };
+    if !due || seat.cards.len() + cards.len() > Cards::CAPACITY {
+        return Err(Violation::OutOfPlace);
+    }
+    draw(state, &cards, &positions)?;
     let seat = &mut state.seats[place];
-    let before = seat.cards.len();
-    if before + cards.len() > Cards::CAPACITY || up > count {
-        return Err(Violation::CardsNotInOnePlace);
-    }
-    for &slot in cards.iter() {
+    for (&slot, &position) in cards.iter().zip(positions.iter()) {
         seat.cards.push(slot);
+        seat.positions.push(position);
     }
-    for place in seat.cards.len() - usize::from(up)..seat.cards.len() {
-        seat.up |= 1 << place;
+    for card in seat.cards.len() - usize::from(up)..seat.cards.len() {
+        seat.up |= 1 << card;
+    }
+    if state.part == Part::Replacements {
+        let count = u8::try_from(cards.len()).unwrap_or(u8::MAX);
+        seat.drawing -= count;
+        if state.next_to_get_replacements().is_none() {
+            street::begin_board(state);
+        }
+        return Ok(());
     }
     state.dealt_to = state.dealt_to.saturating_add(1);
-    let street = &state.rules.profile().streets[usize::from(state.street)];
-    if state.dealt_to == state.live && street.board == 0 {
-        street_is_dealt(state);
+    if state.dealt_to == state.live {
+        street::hole_is_dealt(state);
     }
     Ok(())
 }
 
-/// All cards of the street lie on the table.
-fn street_is_dealt(state: &mut State) {
-    let profile = state.rules.profile();
-    let kill = state.street == 0
-        && profile.absence.sitting_out == SitOutPlay::Killed
-        && state.next_killed().is_some();
-    if kill {
-        state.stage = Stage::Kill;
-    } else {
-        open(state);
+fn discard(
+    state: &mut State,
+    place: Place,
+    cards: &[Slot],
+    positions: &[u8],
+) -> Result<(), Violation> {
+    let (min, max) = state.exchange().ok_or(Violation::OutOfPlace)?;
+    let replaces = state.street().draw_max > 0;
+    let seat = &mut state.seats[place];
+    let count = u8::try_from(cards.len()).unwrap_or(u8::MAX);
+    if !seat.is_live() || seat.acted || !(min..=max).contains(&count) {
+        return Err(Violation::NotInHand { seat: seat.seat });
     }
+    if cards.len() != positions.len() {
+        return Err(Violation::CardsNotInOnePlace);
+    }
+    for (slot, position) in cards.iter().zip(positions) {
+        let at = seat.positions.iter().position(|own| own == position);
+        let at = at.ok_or(Violation::CardsNotInOnePlace)?;
+        seat.positions.remove(at);
+        if seat.cards.remove(at) != *slot {
+            return Err(Violation::CardsNotInOnePlace);
+        }
+        seat.discarded.insert(*position);
+        state.muck.insert(*position);
+    }
+    seat.acted = true;
+    seat.drawing = if replaces { count } else { 0 };
+    Ok(())
 }
 
-/// A betting round begins if anybody has something to decide.
-fn open(state: &mut State) {
-    if state.live > 1
-        && let Some(first) = state.next_to_act(opener(state))
-    {
-        // `BettingRoundStarted` names the seat; keeping it here saves looking twice.
-        state.actor = u8::try_from(first).unwrap_or(u8::MAX);
-        state.stage = Stage::Open;
-    } else if state.street == 0 && state.pots_len == 0 {
-        state.stage = Stage::Settle;
-    } else if state.pots_len == 0 {
-        state.stage = Stage::Pots;
-    } else {
-        next_street_or_showdown(state);
+/// What was thrown away, folded hands included, becomes a pile to draw from.
+fn reshuffle(state: &mut State, number: u8, pile: PositionSet) -> Result<(), Violation> {
+    let ready = number == state.reshuffled
+        && usize::from(number) < state.reshuffles_len()
+        && state.stub() == 0
+        && pile == state.thrown_away();
+    if !ready {
+        return Err(Violation::OutOfPlace);
     }
+    let count = usize::from(state.count);
+    for seat in &mut state.seats[..count] {
+        if !seat.is_live() {
+            seat.cards = Cards::EMPTY;
+            seat.positions = Positions::EMPTY;
+            seat.up = 0;
+        }
+    }
+    state.muck = PositionSet::EMPTY;
+    state.pile = pile;
+    state.reshuffled += 1;
+    Ok(())
 }
 
-/// The place at which the search for the first to act begins.
-fn opener(state: &State) -> Place {
-    let street = &state.rules.profile().streets[usize::from(state.street)];
-    match (street.opens, state.last_blind) {
-        (Opener::LeftOfBlinds, Some(place)) => state.after(place.into()),
-        _ => state.left_of_button.into(),
+/// The card that opens the first street brings in. A seat that its ante took all-in posts nothing,
+/// but the bring-in counts for the others.
+fn bring_in(state: &mut State) {
+    let amount = state.rules.profile().forced.bring_in;
+    if amount.is_zero() || state.street > 0 {
+        return;
+    }
+    if state.seats[opener::of(state)].is_active() {
+        state.round.bring_in = BringIn::Due;
+    } else {
+        state.round.bring_in = BringIn::Posted;
+        state.round.to_match = amount;
     }
 }
 
@@ -341,12 +452,16 @@ fn act(
         actor.status = Status::Folded;
         state.live -= 1;
     }
-    if to > state.round.to_match {
+    if action == Move::BringIn {
+        // The nominal bring-in counts, not what a short one could pay.
+        state.round.to_match = state.rules.profile().forced.bring_in;
+        state.round.bring_in = BringIn::Posted;
+    } else if to > state.round.to_match {
         raise(state, place, to, live);
     }
     if state.stage == Stage::Kill {
         if state.next_killed().is_none() {
-            open(state);
+            street::begin_exchange(state);
         }
         return Ok(());
     }
@@ -362,18 +477,25 @@ fn act(
 }
 
 fn raise(state: &mut State, place: Place, to: Chips, live: u8) {
+    let small = state.bet_size();
+    let both = state.street().bet == StreetBet::OpenPair;
+    let big = state.killed_size(state.rules.big_bet);
     let betting = &state.rules.profile().betting;
     let round = &mut state.round;
     let full = if betting.structure == Structure::FixedLimit {
-        let size = state.rules.bet_size(state.street).get();
         // Short all-ins add up: what counts is the distance from the last bet that counted.
-        let by = to.saturating_sub(round.full_level).get();
+        let by = to.saturating_sub(round.full_level);
+        let size = if both && round.big { big } else { small };
+        round.big |= both && by >= big;
         match betting.fixed.reopening {
-            LimitReopening::HalfBet => 2 * by >= size,
+            LimitReopening::HalfBet => 2 * by.get() >= size.get(),
             LimitReopening::FullBet => by >= size,
         }
     } else {
-        let by = to.saturating_sub(round.to_match);
+        let by = match round.bring_in {
+            BringIn::None => to.saturating_sub(round.to_match),
+            BringIn::Due | BringIn::Posted => to,
+        };
         let full = by >= round.full_raise;
         if full {
             round.full_raise = by;
@@ -384,6 +506,9 @@ fn raise(state: &mut State, place: Place, to: Chips, live: u8) {
         round.full_level = to;
         round.bets = round.bets.saturating_add(1);
         round.capped_multiway |= round.bets >= betting.fixed.bets_max && live > 2;
+        round.bring_in = BringIn::None;
+    } else if round.bring_in == BringIn::Due {
+        round.bring_in = BringIn::Posted;
     }
     round.to_match = to;
     round.aggressor = u8::try_from(place).ok();
@@ -418,65 +543,9 @@ fn complete_round(state: &mut State, collected: Chips) -> Result<(), Violation> 
     if state.live == 1 || state.active <= 1 || state.street == state.rules.last_street {
         state.stage = Stage::Pots;
     } else {
-        next_street(state);
+        street::next_street(state);
     }
     Ok(())
-}
-
-fn next_street(state: &mut State) {
-    state.street += 1;
-    state.dealt_to = 0;
-    state.stage = Stage::Deal;
-    let min = match state.rules.profile().forced.straddle.later_min_bet {
-        StraddleFloor::MinBet => state.rules.min_bet,
-        StraddleFloor::Straddle => state.rules.min_bet.max(state.straddle),
-    };
-    state.round = Round::new(min);
-}
-
-fn next_street_or_showdown(state: &mut State) {
-    if state.street < state.rules.last_street {
-        next_street(state);
-    } else {
-        to_showdown(state);
-    }
-}
-
-/// No chip can come in any more, and every pot exists.
-fn pots_are_made(state: &mut State) {
-    if state.live == 1 {
-        state.stage = Stage::Rake;
-        return;
-    }
-    let all_in = state
-        .seats()
-        .iter()
-        .any(|seat| seat.status == Status::AllIn);
-    if all_in && state.rules.profile().showdown.all_in == AllInReveal::AtOnce {
-        state.stage = Stage::Reveal;
-    } else {
-        next_street_or_showdown(state);
-    }
-}
-
-fn to_showdown(state: &mut State) {
-    showdown::rank_hands(state);
-    state.stage = Stage::Show;
-    next_to_show(state);
-}
-
-/// Whose turn it is to show, or that everybody had it.
-fn next_to_show(state: &mut State) {
-    let contenders = state
-        .seats()
-        .iter()
-        .filter(|seat| seat.is_live() && seat.hole != Hole::Mucked)
-        .count();
-    match state.next_to_show() {
-        // The last live hand wins without showing (TDA-17B).
-        Some(place) if contenders > 1 => clock::turn_to(state, place),
-        _ => state.stage = Stage::Rake,
-    }
 }
 
 /// A hand was shown or mucked.
@@ -494,9 +563,9 @@ fn settle_hand(
     state.seats[place].hole = hole;
     if state.stage == Stage::Show {
         clock::decision_made(state, place, by, at_ms);
-        next_to_show(state);
+        street::next_to_show(state);
     } else if state.next_to_reveal().is_none() {
-        next_street_or_showdown(state);
+        street::run_out(state);
     }
     Ok(())
 }

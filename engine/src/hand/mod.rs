@@ -12,15 +12,18 @@
 
 mod advance;
 mod clock;
+mod deal;
 mod decide;
 mod due;
 mod evolve;
 mod start;
 mod state;
+mod street;
 
 pub use self::start::{Post, SeatSetup, Setup, StraddleAsked};
-pub use self::state::{Ending, Hole, Phase, SEATS_MAX, SeatState, State, Status};
-pub(crate) use self::state::{Place, Round, Stage, places};
+pub use self::state::{BOARDS_MAX, Ending, Hole, Phase, SEATS_MAX, SeatState, State, Status};
+pub(crate) use self::state::{BringIn, Part, Place, Round, Stage, places};
+pub(crate) use self::street::runs_most;
 
 use std::sync::Arc;
 

@@ -4,13 +4,15 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::state::{Place, Round, SEATS_MAX, SeatState, Stage, State, Status, places};
+use super::state::{
+    BOARDS_MAX, Part, Place, Round, SEATS_MAX, SeatState, Stage, State, Status, places,
+};
 use super::{happen, run_on};
 use crate::chips::Chips;
-use crate::deck::{Cards, Deck};
+use crate::deck::{Cards, Deck, DeckFault, Order, PositionSet};
 use crate::event::{BlindKind, Event, Presence};
 use crate::pot::Pot;
-use crate::profile::{AnteKind, AnteOrder, Rules, StraddleSeats};
+use crate::profile::{AnteKind, AnteOrder, KillSize, Rules, StraddleSeats};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatSet};
 
@@ -83,8 +85,14 @@ pub struct Setup {
     pub posts: Vec<Post>,
     /// Straddles, the smallest first.
     pub straddles: Vec<StraddleAsked>,
+    /// Who posts the kill, if the hand is killed.
+    pub kill: Option<Seat>,
     /// The deck, top card first.
     pub deck: Deck,
+    /// The orders in which what was thrown away comes back once the stub is used up, one for each
+    /// time: [`Rules::reshuffles_max`] says how many there must be. Like the deck they follow from the
+    /// hand's own key, in the published domain `reshuffle`.
+    pub reshuffles: Vec<Order>,
     /// The time on the table's clock.
     pub at_ms: u64,
 }
@@ -101,7 +109,9 @@ impl Setup {
             blind_seats: None,
             posts: Vec::new(),
             straddles: Vec::new(),
+            kill: None,
             deck,
+            reshuffles: Vec::new(),
             at_ms: 0,
         }
     }
@@ -112,6 +122,13 @@ pub(super) fn check(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal>
     let state = seated(rules, setup)?;
     let blinds = blinds(&state, setup)?;
     let straddled = check_straddles(&state, setup, &blinds)?;
+    if let Some(seat) = setup.kill {
+        dealt_in(&state, seat)?;
+        let none = rules.profile().forced.kill.size == KillSize::None;
+        if none || straddled.contains(seat) || setup.posts.iter().any(|post| post.seat == seat) {
+            return Err(Refusal::KillNotAllowed { seat });
+        }
+    }
     for (index, post) in setup.posts.iter().enumerate() {
         let refused = Err(Refusal::PostNotAllowed { seat: post.seat });
         let place = dealt_in(&state, post.seat)?;
@@ -135,9 +152,15 @@ fn seated(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal> {
     let profile = rules.profile();
     if setup.deck.kind() != profile.deck {
         // Another kind of deck has another number of cards.
-        return Err(Refusal::Deck(crate::deck::DeckFault::WrongCount {
+        return Err(Refusal::Deck(DeckFault::WrongCount {
             expected: profile.deck.cards(),
             found: setup.deck.slots().len(),
+        }));
+    }
+    if let Some(order) = setup.reshuffles.iter().find(|o| o.kind() != profile.deck) {
+        return Err(Refusal::Deck(DeckFault::WrongCount {
+            expected: profile.deck.cards(),
+            found: order.positions().len(),
         }));
     }
     if setup.seats.len() > SEATS_MAX {
@@ -169,6 +192,10 @@ fn seated(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal> {
             max: rules.seats_max(),
             found: dealt_in.into(),
         });
+    }
+    let (expected, found) = (rules.reshuffles_max(dealt_in), setup.reshuffles.len());
+    if found < expected {
+        return Err(Refusal::ReshufflesMissing { expected, found });
     }
     let mut seats = [SeatState::EMPTY; SEATS_MAX];
     for seat in &setup.seats {
@@ -204,8 +231,21 @@ fn seated(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal> {
         active: dealt_in,
         stage: Stage::Waiting,
         street: 0,
-        board: Cards::EMPTY,
-        burned: Cards::EMPTY,
+        part: Part::Hole,
+        boards: [Cards::EMPTY; BOARDS_MAX],
+        boards_len: profile.hand.boards,
+        common: 0,
+        board_at: 0,
+        runs: 0,
+        run_from: 0,
+        street_burned: false,
+        community: false,
+        burned: PositionSet::EMPTY,
+        muck: PositionSet::EMPTY,
+        pile: PositionSet::EMPTY,
+        reshuffled: 0,
+        reshuffles: (!setup.reshuffles.is_empty()).then(|| setup.reshuffles.as_slice().into()),
+        killed: false,
         drawn: 0,
         drawn_cards: 0,
         dealt_to: 0,
@@ -235,7 +275,7 @@ fn seated(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal> {
         turn_extra_ms: 0,
         ending: None,
         ranked: false,
-        worth: [None; SEATS_MAX],
+        worth: [[[None; SEATS_MAX]; 2]; BOARDS_MAX],
         assumed_worth: None,
     })
 }
@@ -402,6 +442,9 @@ pub(super) fn run(
     if let Some(place) = for_table.filter(|_| !ante_first) {
         post_ante(state, place, ante.amount, true, observe);
     }
+    if let Some(place) = setup.kill.and_then(|seat| state.place(seat)) {
+        post_kill(state, place, observe);
+    }
     for straddle in &setup.straddles {
         if let Some(place) = state.place(straddle.seat) {
             post(state, place, straddle.amount, BlindKind::Straddle, observe);
@@ -434,6 +477,25 @@ fn post_ante(
         };
         happen(state, &event, observe);
     }
+}
+
+/// A player who posts the kill has the rest of it to pay if he posted a blind.
+fn post_kill(state: &mut State, place: Place, observe: &mut impl FnMut(&State, &Event)) {
+    let small = state.rules.small_bet.get();
+    let due = match state.rules.profile().forced.kill.size {
+        KillSize::None => return,
+        KillSize::Half => small / 2 * 3,
+        KillSize::Full => small.saturating_mul(2),
+    };
+    let due = Chips::new(due).unwrap_or(Chips::MAX);
+    let seat = &state.seats[place];
+    let event = Event::BlindPosted {
+        seat: seat.seat,
+        kind: BlindKind::Kill,
+        amount: due.saturating_sub(seat.bet).min(seat.stack),
+        due,
+    };
+    happen(state, &event, observe);
 }
 
 fn post(

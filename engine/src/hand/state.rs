@@ -5,16 +5,19 @@ use std::sync::Arc;
 
 use crate::chips::Chips;
 use crate::command::VoidReason;
-use crate::deck::{Cards, Deck, Slot};
+use crate::deck::{Cards, Deck, Order, PositionSet, Positions, Slot};
 use crate::event::{EndReason, Presence};
 use crate::pot::Pot;
-use crate::profile::Rules;
+use crate::profile::{KillSize, Rules, Street};
 use crate::rank::HandValue;
 use crate::refusal::Awaiting;
 use crate::seat::{Seat, SeatSet};
 
 /// The most seats of one hand.
 pub const SEATS_MAX: usize = 10;
+
+/// The most boards of one hand, dealt together or one run after another.
+pub const BOARDS_MAX: usize = 4;
 
 /// Index of a seat in the hand: seats are kept in ascending order of their numbers, clockwise.
 pub(crate) type Place = usize;
@@ -85,11 +88,13 @@ pub(crate) enum Stage {
     Waiting,
     Deal,
     Kill,
+    Exchange,
     Open,
     Bet,
     Settle,
     Pots,
     Reveal,
+    Agree,
     Show,
     Rake,
     Award,
@@ -97,6 +102,28 @@ pub(crate) enum Stage {
     End,
     Over,
 }
+
+/// What is dealt next on a street.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Part {
+    Hole,
+    Replacements,
+    Board,
+}
+
+/// What became of the bring-in of a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum BringIn {
+    /// There is none, or a full bet was made.
+    None,
+    /// The seat to act has to post it or to complete.
+    Due,
+    /// It is the amount to match.
+    Posted,
+}
+
+/// What a hand is worth on each board, as high and as low.
+pub(crate) type Worths = [[[Option<HandValue>; SEATS_MAX]; 2]; BOARDS_MAX];
 
 /// One seat of a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -110,7 +137,13 @@ pub struct SeatState {
     pub(crate) timeouts: u8,
     /// One bit for each hole card that lies face up.
     pub(crate) up: u8,
+    /// Cards that replace those thrown away and are still to be dealt.
+    pub(crate) drawing: u8,
     pub(crate) cards: Cards,
+    /// Where in the deck the cards come from.
+    pub(crate) positions: Positions,
+    /// What the seat threw away in this hand.
+    pub(crate) discarded: PositionSet,
     pub(crate) start: Chips,
     pub(crate) stack: Chips,
     pub(crate) bet: Chips,
@@ -129,7 +162,10 @@ impl SeatState {
         sits_out_next: false,
         timeouts: 0,
         up: 0,
+        drawing: 0,
         cards: Cards::EMPTY,
+        positions: Positions::EMPTY,
+        discarded: PositionSet::EMPTY,
         start: Chips::ZERO,
         stack: Chips::ZERO,
         bet: Chips::ZERO,
@@ -181,6 +217,24 @@ impl SeatState {
     /// All hole cards.
     pub fn cards(&self) -> &[Slot] {
         &self.cards
+    }
+
+    /// Where in the deck the hole cards come from, in their order.
+    pub fn positions(&self) -> &[u8] {
+        &self.positions
+    }
+
+    /// The hole cards that lie face up.
+    pub fn up_cards(&self) -> impl Iterator<Item = Slot> {
+        let (cards, up) = (self.cards, self.up);
+        (0..cards.len())
+            .filter(move |place| up >> place & 1 == 1)
+            .map(move |place| cards[place])
+    }
+
+    /// How many cards the seat threw away in this hand.
+    pub const fn discarded(&self) -> usize {
+        self.discarded.len()
     }
 
     /// Whether the hand was shown or mucked at the showdown.
@@ -238,6 +292,9 @@ pub(crate) struct Round {
     pub(crate) capped_multiway: bool,
     /// Who bet or raised last; blinds do not count.
     pub(crate) aggressor: Option<u8>,
+    pub(crate) bring_in: BringIn,
+    /// Whether the larger of two sizes was bet.
+    pub(crate) big: bool,
 }
 
 impl Round {
@@ -250,6 +307,8 @@ impl Round {
             able_at_start: 0,
             capped_multiway: false,
             aggressor: None,
+            bring_in: BringIn::None,
+            big: false,
         }
     }
 }
@@ -285,9 +344,33 @@ pub struct State {
     pub(crate) active: u8,
     pub(crate) stage: Stage,
     pub(crate) street: u8,
-    pub(crate) board: Cards,
-    pub(crate) burned: Cards,
-    /// One bit for each position of the deck whose card was dealt or burned.
+    pub(crate) part: Part,
+    /// The boards; those of further runs begin with what all of them share.
+    pub(crate) boards: [Cards; BOARDS_MAX],
+    pub(crate) boards_len: u8,
+    /// Cards that all boards share.
+    pub(crate) common: u8,
+    /// The board that is dealt next.
+    pub(crate) board_at: u8,
+    /// How often the rest of the board is dealt; 0 until that is decided.
+    pub(crate) runs: u8,
+    /// The street after which the runs part.
+    pub(crate) run_from: u8,
+    /// Whether a card was burned on this street.
+    pub(crate) street_burned: bool,
+    /// Whether one card for all replaces the hole cards of this street.
+    pub(crate) community: bool,
+    pub(crate) burned: PositionSet,
+    /// What was thrown away; the cards of folded hands lie before their seats.
+    pub(crate) muck: PositionSet,
+    /// What was shuffled again and not dealt since.
+    pub(crate) pile: PositionSet,
+    pub(crate) reshuffled: u8,
+    /// The orders in which what was thrown away comes back.
+    pub(crate) reshuffles: Option<Arc<[Order]>>,
+    /// Whether the bets are those of a killed hand.
+    pub(crate) killed: bool,
+    /// One bit for each position of the deck whose card left the stub.
     pub(crate) drawn: u64,
     /// One bit for each of these cards.
     pub(crate) drawn_cards: u64,
@@ -325,9 +408,10 @@ pub struct State {
     /// Whether the hands were ranked.
     pub(crate) ranked: bool,
     /// What each live hand is worth; follows from the cards.
-    pub(crate) worth: [Option<HandValue>; SEATS_MAX],
-    /// Worths that replace those of the cards: the exploration of all showdowns sets them.
-    pub(crate) assumed_worth: Option<[HandValue; SEATS_MAX]>,
+    pub(crate) worth: Worths,
+    /// Worths, high and low, that replace those of the cards on every board: the exploration of all
+    /// showdowns sets them.
+    pub(crate) assumed_worth: Option<[[Option<HandValue>; SEATS_MAX]; 2]>,
 }
 
 impl State {
@@ -342,6 +426,7 @@ impl State {
             Stage::Waiting => Phase::Waiting,
             Stage::Show => Phase::Showdown,
             Stage::Over => Phase::Complete,
+            Stage::Deal | Stage::Exchange | Stage::Agree => Phase::Street(self.street),
             _ if self.pots_len > 0 && self.street == self.rules.last_street => Phase::Showdown,
             _ => Phase::Street(self.street),
         }
@@ -357,9 +442,14 @@ impl State {
         }
     }
 
-    /// The board.
+    /// The board, or the first of several.
     pub fn board(&self) -> &[Slot] {
-        &self.board
+        &self.boards[0]
+    }
+
+    /// All boards.
+    pub fn boards(&self) -> &[Cards] {
+        &self.boards[..usize::from(self.boards_len)]
     }
 
     /// The deck the hand is dealt from.
@@ -405,7 +495,7 @@ impl State {
 
     /// Last moment for the decision that is due; a timeout counts from it on.
     pub fn deadline_ms(&self) -> Option<u64> {
-        matches!(self.stage, Stage::Bet | Stage::Show).then(|| self.deadline_of(self.actor.into()))
+        self.waits().then(|| self.deadline_of(self.actor.into()))
     }
 
     /// How the hand ended, once it is over.
@@ -429,9 +519,80 @@ impl State {
     pub const fn awaiting(&self) -> Awaiting {
         match self.stage {
             Stage::Bet => Awaiting::Bet,
+            Stage::Exchange => Awaiting::Draw,
+            Stage::Agree => Awaiting::Runs,
             Stage::Show => Awaiting::ShowOrMuck,
             _ => Awaiting::Nothing,
         }
+    }
+
+    /// Whether somebody has to decide.
+    #[inline]
+    pub(crate) const fn waits(&self) -> bool {
+        matches!(
+            self.stage,
+            Stage::Bet | Stage::Exchange | Stage::Agree | Stage::Show
+        )
+    }
+
+    /// The street of the profile.
+    #[inline]
+    pub(crate) fn street(&self) -> &Street {
+        self.rules.street(self.street)
+    }
+
+    /// How many hole cards each player gets on this street.
+    #[inline]
+    pub(crate) fn hole_each(&self) -> u8 {
+        let street = self.street();
+        if self.community {
+            0
+        } else {
+            street.hole_down + street.hole_up
+        }
+    }
+
+    /// How many cards each board gets on this street.
+    #[inline]
+    pub(crate) fn board_cards(&self) -> u8 {
+        let street = self.street();
+        street.board + u8::from(self.community)
+    }
+
+    /// How many cards a player may throw away on this street: the fewest and the most.
+    #[inline]
+    pub(crate) fn exchange(&self) -> Option<(u8, u8)> {
+        let street = self.street();
+        match (street.draw_max, street.discard) {
+            (0, 0) => None,
+            (0, discard) => Some((discard, discard)),
+            (draw_max, _) => Some((0, draw_max)),
+        }
+    }
+
+    /// The size of a fixed-limit bet; the smaller one where there are two.
+    #[inline]
+    pub(crate) fn bet_size(&self) -> Chips {
+        self.killed_size(self.rules.bet_size(self.street))
+    }
+
+    /// What an amount grows to in a killed hand.
+    #[inline]
+    pub(crate) fn killed_size(&self, amount: Chips) -> Chips {
+        if !self.killed {
+            return amount;
+        }
+        match self.rules.profile().forced.kill.size {
+            KillSize::None => amount,
+            KillSize::Half => Chips::new(amount.get() / 2 * 3).unwrap_or(Chips::MAX),
+            KillSize::Full => amount.saturating_mul(2),
+        }
+    }
+
+    /// How many cards are left in the stub.
+    #[inline]
+    pub(crate) fn stub(&self) -> u8 {
+        self.deck.kind().cards() - self.drawn_count()
     }
 
     /// How many cards left the deck.
@@ -490,7 +651,7 @@ impl fmt::Debug for State {
             .field("stage", &self.stage)
             .field("street", &self.street)
             .field("button", &self.button)
-            .field("board", &self.board)
+            .field("boards", &self.boards())
             .field("seats", &self.seats())
             .field("round", &self.round)
             .field("actor", &self.actor)

@@ -1,9 +1,9 @@
 //! Whether a well-formed profile can be played.
 
-use super::{AnteKind, Opener, Profile, Structure};
+use super::{AnteKind, KillSize, Opener, Profile, Reshuffle, Street, StreetBet, Structure};
 use crate::chips::Chips;
 use crate::deck::{Cards, DeckKind};
-use crate::hand::SEATS_MAX;
+use crate::hand::{BOARDS_MAX, SEATS_MAX};
 use crate::rank::Ranking;
 
 /// What makes a well-formed profile unplayable.
@@ -95,11 +95,19 @@ pub enum ProfileFault {
     /// The caps of the rake must come in ascending order of players.
     #[error("rake caps must ascend by players")]
     RakeCaps,
-    /// The rules are well-formed, but this version of the machine does not play them.
-    #[error("not playable yet: {what}")]
-    NotPlayable {
-        /// The member and value.
+    /// The name of a street is empty, taken, or has other characters than `A-Z`, `0-9` and `_`.
+    #[error("street {found:?}: expected letters A-Z, digits and _, each name once")]
+    StreetName {
+        /// The name.
+        found: String,
+    },
+    /// Two choices that exclude each other.
+    #[error("{what} contradicts {with}")]
+    Contradiction {
+        /// One of them.
         what: &'static str,
+        /// The other one.
+        with: &'static str,
     },
 }
 
@@ -119,6 +127,8 @@ pub(super) fn check(profile: &Profile) -> Result<u8, ProfileFault> {
     let seats_max = check_cards(profile)?;
     check_forced(profile)?;
     check_betting(profile)?;
+    check_openers(profile)?;
+    check_boards(profile)?;
     let rake = &profile.rake;
     if rake.basis_points > 10_000 {
         return Err(ProfileFault::Amount {
@@ -129,8 +139,11 @@ pub(super) fn check(profile: &Profile) -> Result<u8, ProfileFault> {
     if !rake.caps.is_sorted_by(|a, b| a.players < b.players) {
         return Err(ProfileFault::RakeCaps);
     }
-    check_playable(profile)?;
     Ok(seats_max)
+}
+
+fn contradiction(what: &'static str, with: &'static str) -> Result<(), ProfileFault> {
+    Err(ProfileFault::Contradiction { what, with })
 }
 
 fn check_cards(profile: &Profile) -> Result<u8, ProfileFault> {
@@ -140,64 +153,211 @@ fn check_cards(profile: &Profile) -> Result<u8, ProfileFault> {
             found: streets.len(),
         });
     }
-    let sum = |cards: fn(&super::Street) -> u8| -> usize {
-        streets
-            .iter()
-            .map(|street| usize::from(cards(street)))
-            .sum()
-    };
-    let hole = sum(|street| street.hole_down) + sum(|street| street.hole_up);
-    let board = sum(|street| street.board);
-    for (what, found) in [("hole cards", hole), ("board", board)] {
-        if found > Cards::CAPACITY {
-            return Err(ProfileFault::TooManyCards {
-                what,
-                max: Cards::CAPACITY,
-                found,
+    check_street_names(streets)?;
+    let held = check_exchanges(streets)?;
+    let board: usize = streets.iter().map(board_cards).sum();
+    if board > Cards::CAPACITY {
+        return Err(ProfileFault::TooManyCards {
+            what: "board",
+            max: Cards::CAPACITY,
+            found: board,
+        });
+    }
+    check_ranking(profile, held, board)?;
+    let seats = (2..=SEATS_MAX)
+        .take_while(|&seats| is_enough(profile, seats))
+        .last();
+    match seats {
+        Some(seats) => Ok(u8::try_from(seats).unwrap_or(u8::MAX)),
+        None => Err(ProfileFault::DeckTooSmall {
+            deck: usize::from(profile.deck.cards()),
+            needed: needed_by_two(profile),
+        }),
+    }
+}
+
+fn hole_cards(street: &Street) -> usize {
+    usize::from(street.hole_down) + usize::from(street.hole_up)
+}
+
+/// The cards of the board, with the one that may replace hole cards.
+fn board_cards(street: &Street) -> usize {
+    usize::from(street.board) + usize::from(street.community_if_short)
+}
+
+fn check_street_names(streets: &[Street]) -> Result<(), ProfileFault> {
+    for (index, street) in streets.iter().enumerate() {
+        let name = &street.name;
+        let well_formed = !name.is_empty()
+            && name
+                .bytes()
+                .all(|b| b.is_ascii_uppercase() || b.is_ascii_digit() || b == b'_');
+        let taken = streets[..index].iter().any(|other| other.name == *name)
+            || ["WAITING", "SHOWDOWN", "COMPLETE"].contains(&name.as_str());
+        if !well_formed || taken {
+            return Err(ProfileFault::StreetName {
+                found: name.clone(),
             });
         }
     }
-    let kept = hole.saturating_sub(sum(|street| street.discard));
-    let playing = profile
-        .hand
-        .hole_cards_played
-        .map_or(kept, |exactly| usize::from(exactly).min(kept))
-        + board;
-    let needed_to_rank = if profile.hand.ranking == Ranking::Badugi {
-        4
-    } else {
-        5
-    };
-    if hole == 0 || playing < needed_to_rank {
-        return Err(ProfileFault::TooFewCards { found: playing });
+    Ok(())
+}
+
+/// Follows the hole cards of a player; gives how many are left at the end.
+fn check_exchanges(streets: &[Street]) -> Result<usize, ProfileFault> {
+    let mut held = 0;
+    for street in streets {
+        let each = hole_cards(street);
+        held += each;
+        if held > Cards::CAPACITY {
+            return Err(ProfileFault::TooManyCards {
+                what: "hole cards",
+                max: Cards::CAPACITY,
+                found: held,
+            });
+        }
+        let (draw_max, discard) = (usize::from(street.draw_max), usize::from(street.discard));
+        if draw_max > 0 && discard > 0 {
+            contradiction("streets.draw_max", "streets.discard")?;
+        }
+        if draw_max > held {
+            contradiction("streets.draw_max", "the number of hole cards")?;
+        }
+        if discard > 0 && discard >= held {
+            contradiction("streets.discard", "the number of hole cards")?;
+        }
+        if street.community_if_short && each == 0 {
+            contradiction("streets.community_if_short", "a street without hole cards")?;
+        }
+        held -= discard;
     }
-    let short = matches!(profile.hand.ranking, Ranking::ShortDeck { .. });
+    Ok(held)
+}
+
+fn check_ranking(profile: &Profile, held: usize, board: usize) -> Result<(), ProfileFault> {
+    let hand = &profile.hand;
+    let dealt: usize = profile.streets.iter().map(|s| usize::from(s.board)).sum();
+    for ranking in [Some(hand.ranking), hand.low].into_iter().flatten() {
+        let needed = if ranking == Ranking::Badugi { 4 } else { 5 };
+        let playing = match hand.hole_cards_played {
+            Some(exactly) if held < usize::from(exactly) => 0,
+            Some(exactly) => usize::from(exactly) + dealt,
+            // A community card stands in for a hole card.
+            None => held + dealt,
+        };
+        if held == 0 || playing < needed {
+            return Err(ProfileFault::TooFewCards { found: playing });
+        }
+    }
+    let unfit = |ranking| Err(ProfileFault::Ranking { ranking });
+    let short = matches!(hand.ranking, Ranking::ShortDeck { .. });
     if short != (profile.deck == DeckKind::Short)
-        || profile.hand.ranking == Ranking::AceToFiveEight
-        || profile
-            .hand
+        || hand.ranking == Ranking::AceToFiveEight
+        || hand
             .hole_cards_played
             .is_some_and(|exactly| !(1..=5).contains(&exactly))
+        || held + board > 2 * Cards::CAPACITY
     {
-        return Err(ProfileFault::Ranking {
-            ranking: profile.hand.ranking,
-        });
+        return unfit(hand.ranking);
     }
-    let burns = if profile.deal.burn {
-        streets.iter().filter(|street| street.board > 0).count()
-    } else {
-        0
-    };
+    match hand.low {
+        Some(low @ (Ranking::High | Ranking::ShortDeck { .. })) => unfit(low),
+        Some(low) if low == hand.ranking => contradiction("hand.low", "hand.ranking"),
+        _ => Ok(()),
+    }
+}
+
+/// Whether the deck is enough for so many players if all of them stay and exchange all they may.
+///
+/// Hole cards and boards come from the stub alone. A drawer also gets cards that were thrown away:
+/// those that are neither before a player, on a board or burned nor, where the profile says so, his
+/// own discards.
+fn is_enough(profile: &Profile, seats: usize) -> bool {
     let deck = usize::from(profile.deck.cards());
-    let shared = board + burns;
-    if shared + 2 * hole > deck {
-        return Err(ProfileFault::DeckTooSmall {
-            deck,
-            needed: shared + 2 * hole,
-        });
+    let boards = usize::from(profile.hand.boards);
+    let (mut stub, mut held, mut on_table, mut own) = (deck, 0, 0, 0);
+    for (index, street) in profile.streets.iter().enumerate() {
+        let burn = usize::from(profile.deal.burn);
+        let mut burned = 0;
+        let each = hole_cards(street);
+        if each > 0 {
+            burned = if index > 0 { burn } else { 0 };
+            let needed = burned + each * seats;
+            if stub >= needed {
+                stub -= needed;
+                held += each;
+            } else if street.community_if_short && stub > 0 {
+                stub -= 1;
+                burned = 0;
+                on_table += 1;
+            } else {
+                return false;
+            }
+        }
+        if street.draw_max > 0 {
+            if burned == 0 && index > 0 && stub > 0 {
+                burned = burn;
+                stub -= burn;
+            }
+            own += usize::from(street.draw_max);
+            stub = stub.saturating_sub(seats * usize::from(street.draw_max));
+            let out_of_reach = match profile.deal.reshuffle {
+                Reshuffle::WithoutOwnDiscards => own,
+                Reshuffle::AllDiscards => 0,
+            };
+            if seats * held + on_table + burned + out_of_reach > deck {
+                return false;
+            }
+        }
+        held -= usize::from(street.discard);
+        own += usize::from(street.discard);
+        if street.board > 0 {
+            let burned_now = if burned == 0 { burn } else { 0 };
+            let needed = burned_now + usize::from(street.board) * boards;
+            if stub < needed {
+                return false;
+            }
+            stub -= needed;
+            burned += burned_now;
+            on_table += usize::from(street.board) * boards;
+        }
+        on_table += burned;
     }
-    let seats = ((deck - shared) / hole).min(SEATS_MAX);
-    Ok(u8::try_from(seats).unwrap_or(u8::MAX))
+    true
+}
+
+/// A lower bound of what two players need, for the message.
+fn needed_by_two(profile: &Profile) -> usize {
+    let streets = profile.streets.iter().enumerate();
+    let burn = usize::from(profile.deal.burn);
+    streets
+        .map(|(index, street)| {
+            let board = usize::from(street.board) * usize::from(profile.hand.boards);
+            let burned = street.board > 0 || (index > 0 && hole_cards(street) > 0);
+            2 * hole_cards(street) + board + if burned { burn } else { 0 }
+        })
+        .sum()
+}
+
+/// How often at most what was thrown away is shuffled again with so many players: once for each
+/// exchange after those for which the stub is certainly enough.
+pub(super) fn reshuffles_max(profile: &Profile, seats: u8) -> usize {
+    let seats = usize::from(seats);
+    let draws = profile.streets.iter().filter(|s| s.draw_max > 0);
+    let (exchanges, largest) = draws.fold((0, 1), |(exchanges, largest), street| {
+        (exchanges + seats, usize::from(street.draw_max).max(largest))
+    });
+    let on_stub: usize = profile
+        .streets
+        .iter()
+        .map(|street| {
+            hole_cards(street) * seats
+                + usize::from(street.board) * usize::from(profile.hand.boards)
+                + usize::from(profile.deal.burn)
+        })
+        .sum();
+    let stub = usize::from(profile.deck.cards()).saturating_sub(on_stub);
+    exchanges.saturating_sub(stub / largest)
 }
 
 fn check_forced(profile: &Profile) -> Result<(), ProfileFault> {
@@ -267,6 +427,11 @@ fn check_betting(profile: &Profile) -> Result<(), ProfileFault> {
     if stated.is_none() && !blind {
         return Err(ProfileFault::NoBetSize { missing });
     }
+    if let Some(small) = stated
+        && profile.forced.bring_in >= small
+    {
+        contradiction("forced.bring_in", "a full bet, which is larger")?;
+    }
     let limit = Chips::MAX.get() / 8;
     let amounts = [
         ("betting.min_bet", betting.min_bet),
@@ -291,25 +456,75 @@ fn check_betting(profile: &Profile) -> Result<(), ProfileFault> {
     Ok(())
 }
 
-/// What the document can say and the machine does not play yet.
-fn check_playable(profile: &Profile) -> Result<(), ProfileFault> {
-    let not_playable = |what| Err(ProfileFault::NotPlayable { what });
-    if profile.hand.low.is_some() {
-        return not_playable("hand.low");
-    }
-    if !profile.forced.bring_in.is_zero() {
-        return not_playable("forced.bring_in");
-    }
+/// Who opens by cards needs cards that lie open; so do bets that depend on them.
+fn check_openers(profile: &Profile) -> Result<(), ProfileFault> {
+    let by_card = |street: &Street| matches!(street.opens, Opener::LowCard | Opener::HighCard);
+    let mut up = 0;
     for street in &profile.streets {
-        if street.draw_max > 0 {
-            return not_playable("streets.draw_max");
+        up += usize::from(street.hole_up);
+        let by_cards = !matches!(street.opens, Opener::LeftOfButton | Opener::LeftOfBlinds);
+        if by_cards && up == 0 {
+            contradiction("streets.opens by cards", "a street on which none lies open")?;
         }
-        if street.discard > 0 {
-            return not_playable("streets.discard");
+        if street.bet == StreetBet::OpenPair {
+            if up < 2 {
+                contradiction("streets.bet: open_pair", "fewer than two open cards")?;
+            }
+            if profile.betting.structure != Structure::FixedLimit {
+                contradiction("streets.bet: open_pair", "betting.structure")?;
+            }
         }
-        if !matches!(street.opens, Opener::LeftOfButton | Opener::LeftOfBlinds) {
-            return not_playable("streets.opens by cards");
+        if up > 0 && (street.draw_max > 0 || street.discard > 0) {
+            contradiction("an exchange of cards", "cards that lie open")?;
         }
+    }
+    let forced = &profile.forced;
+    if !forced.bring_in.is_zero() {
+        if !by_card(&profile.streets[0]) {
+            contradiction("forced.bring_in", "streets[0].opens, which names no card")?;
+        }
+        if !forced.blinds.is_empty() || !forced.button_blind.is_zero() {
+            contradiction("forced.bring_in", "forced.blinds")?;
+        }
+    }
+    Ok(())
+}
+
+/// Several boards, several runs and kills.
+fn check_boards(profile: &Profile) -> Result<(), ProfileFault> {
+    let (boards, runs) = (profile.hand.boards, profile.showdown.runs_max);
+    for (what, found) in [("hand.boards", boards), ("showdown.runs_max", runs)] {
+        if found == 0 || usize::from(found) > BOARDS_MAX {
+            return Err(ProfileFault::Amount {
+                what,
+                found: found.into(),
+            });
+        }
+    }
+    let no_board = profile.streets.iter().all(|street| street.board == 0);
+    if boards > 1 && no_board {
+        contradiction("hand.boards", "streets without a board")?;
+    }
+    if runs > 1 && no_board {
+        contradiction("showdown.runs_max", "streets without a board")?;
+    }
+    if runs > 1 && boards > 1 {
+        contradiction("showdown.runs_max", "hand.boards")?;
+    }
+    if profile.forced.kill.size == KillSize::None {
+        return Ok(());
+    }
+    if profile.betting.structure != Structure::FixedLimit {
+        contradiction("forced.kill", "betting.structure")?;
+    }
+    if profile.forced.blinds.is_empty() {
+        contradiction("forced.kill", "a game without blinds")?;
+    }
+    let bets = [profile.betting.small_bet, profile.betting.big_bet];
+    let blind = profile.forced.blinds.iter().max().copied();
+    let mut sizes = bets.into_iter().chain([blind]).flatten();
+    if profile.forced.kill.size == KillSize::Half && sizes.any(|size| size.get() % 2 == 1) {
+        contradiction("forced.kill.size: half", "bets of an odd size")?;
     }
     Ok(())
 }

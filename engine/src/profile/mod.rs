@@ -26,8 +26,9 @@ pub use self::check::ProfileFault;
 pub use self::rules::{BUILT_IN, ProfileError, Rules};
 pub use self::switch::{
     AllInReveal, AnteKind, AnteOrder, Counting, DealOrder, EffectiveAllIn, FreeFold, HeadsUpCap,
-    LeaverPlay, LimitReopening, Muck, OddChips, Opener, PotBelowMinimum, PreflopPot, RakeScope,
-    ShortRaise, SitOutPlay, StraddleFloor, StraddleSeats, StreetBet, Structure, Unmatched,
+    KillOrder, KillSize, LeaverPlay, LimitReopening, Muck, OddChips, Opener, PotBelowMinimum,
+    PreflopPot, RakeScope, Reshuffle, RunOut, SharedHalves, ShortRaise, ShowingTie, SitOutPlay,
+    StraddleFloor, StraddleSeats, StreetBet, Structure, Unmatched,
 };
 
 use crate::chips::Chips;
@@ -79,11 +80,13 @@ pub struct Profile {
 pub struct Deal {
     /// In which order the hole cards of one street are dealt, always from the left of the button.
     pub order: DealOrder,
-    /// Whether a card is burned before each board.
+    /// Whether a card is burned before each street but the first, and before each board.
     pub burn: bool,
+    /// Which cards come back once the stub is used up.
+    pub reshuffle: Reshuffle,
 }
 
-/// One street: what is dealt, exchanged and bet.
+/// One street: what is dealt, exchanged and bet, in this order: hole cards, exchange, board, bets.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Street {
@@ -98,12 +101,16 @@ pub struct Street {
     /// Cards dealt to the board.
     #[serde(default)]
     pub board: u8,
-    /// How many cards each player may exchange before the bets.
+    /// How many cards each player may exchange.
     #[serde(default)]
     pub draw_max: u8,
-    /// How many cards each player must throw away before the bets.
+    /// How many cards each player must throw away.
     #[serde(default)]
     pub discard: u8,
+    /// Whether one card is dealt to the board in place of the hole cards when the deck is too short
+    /// for them (rule scenario 78).
+    #[serde(default)]
+    pub community_if_short: bool,
     /// The bet size of fixed limit.
     pub bet: StreetBet,
     /// Who acts first.
@@ -122,6 +129,13 @@ pub struct HandRule {
     /// How the hands compare that win the other half of each pot, where it is divided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub low: Option<Ranking>,
+    /// How many boards are dealt; each pot is divided between them.
+    #[serde(default = "one")]
+    pub boards: u8,
+}
+
+const fn one() -> u8 {
+    1
 }
 
 /// How much may be bet.
@@ -148,6 +162,9 @@ pub struct Betting {
     /// A raise to exactly what the opponents can still call.
     #[serde(default)]
     pub effective_all_in: EffectiveAllIn,
+    /// Who opens of players whose open cards are equal in rank.
+    #[serde(default)]
+    pub showing_tie: ShowingTie,
     /// Fixed limit only.
     #[serde(default)]
     pub fixed: FixedLimit,
@@ -200,10 +217,12 @@ pub struct Forced {
     pub button_blind: Chips,
     /// The ante.
     pub ante: Ante,
-    /// The bring-in of stud games.
+    /// The bring-in: the player whose card opens the first street has to bet it at least.
     pub bring_in: Chips,
     /// Straddles.
     pub straddle: Straddle,
+    /// Kill pots.
+    pub kill: Kill,
 }
 
 /// The ante.
@@ -240,24 +259,53 @@ impl Default for Straddle {
     }
 }
 
+/// Kill pots: after certain hands, which the table counts, a player posts a larger blind and the bets
+/// of the hand grow with it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Kill {
+    /// How much larger the bets are.
+    pub size: KillSize,
+    /// When the player who posted it acts.
+    pub order: KillOrder,
+}
+
 /// How chips are divided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Pots {
-    /// Who gets the chips that do not divide.
+    /// Who gets the chips that do not divide. Those of a pot that is divided into a high and a low
+    /// half go to the high half, those of several boards to the first ones.
     pub odd_chips: OddChips,
+    /// How halves that the same players win are divided.
+    pub shared_halves: SharedHalves,
     /// What happens to chips nobody matched.
     pub unmatched: Unmatched,
 }
 
 /// Who shows.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Showdown {
     /// Who may keep a hand closed.
     pub muck: Muck,
-    /// When the hands are opened once no more betting is possible.
+    /// When the hands are opened once no more betting is possible; never before the last exchange.
     pub all_in: AllInReveal,
+    /// How often the rest of the board is dealt at most, once no more betting is possible.
+    pub runs_max: u8,
+    /// Who decides how often.
+    pub run_out: RunOut,
+}
+
+impl Default for Showdown {
+    fn default() -> Self {
+        Self {
+            muck: Muck::default(),
+            all_in: AllInReveal::default(),
+            runs_max: 1,
+            run_out: RunOut::default(),
+        }
+    }
 }
 
 /// What the house takes.

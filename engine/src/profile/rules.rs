@@ -6,14 +6,61 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::check::{self, ProfileFault};
-use super::{Profile, StreetBet};
+use super::{Profile, Street, StreetBet};
 use crate::chips::Chips;
 
 /// The profiles that come with the crate: name and YAML text.
-pub const BUILT_IN: [(&str, &str); 3] = [
+pub const BUILT_IN: [(&str, &str); 20] = [
     ("nlhe", include_str!("../../../fixtures/profiles/nlhe.yaml")),
+    (
+        "nlhe_tournament",
+        include_str!("../../../fixtures/profiles/nlhe_tournament.yaml"),
+    ),
     ("plhe", include_str!("../../../fixtures/profiles/plhe.yaml")),
+    (
+        "plhe_tournament",
+        include_str!("../../../fixtures/profiles/plhe_tournament.yaml"),
+    ),
     ("flhe", include_str!("../../../fixtures/profiles/flhe.yaml")),
+    (
+        "flhe_tournament",
+        include_str!("../../../fixtures/profiles/flhe_tournament.yaml"),
+    ),
+    ("plo", include_str!("../../../fixtures/profiles/plo.yaml")),
+    ("plo5", include_str!("../../../fixtures/profiles/plo5.yaml")),
+    ("plo6", include_str!("../../../fixtures/profiles/plo6.yaml")),
+    ("plo8", include_str!("../../../fixtures/profiles/plo8.yaml")),
+    ("flo8", include_str!("../../../fixtures/profiles/flo8.yaml")),
+    (
+        "short_deck",
+        include_str!("../../../fixtures/profiles/short_deck.yaml"),
+    ),
+    (
+        "short_deck_ante",
+        include_str!("../../../fixtures/profiles/short_deck_ante.yaml"),
+    ),
+    ("stud", include_str!("../../../fixtures/profiles/stud.yaml")),
+    (
+        "stud8",
+        include_str!("../../../fixtures/profiles/stud8.yaml"),
+    ),
+    ("razz", include_str!("../../../fixtures/profiles/razz.yaml")),
+    (
+        "five_card_draw",
+        include_str!("../../../fixtures/profiles/five_card_draw.yaml"),
+    ),
+    (
+        "single_draw",
+        include_str!("../../../fixtures/profiles/single_draw.yaml"),
+    ),
+    (
+        "triple_draw",
+        include_str!("../../../fixtures/profiles/triple_draw.yaml"),
+    ),
+    (
+        "badugi",
+        include_str!("../../../fixtures/profiles/badugi.yaml"),
+    ),
 ];
 
 /// Why a document is no profile.
@@ -143,11 +190,23 @@ impl Rules {
         self.seats_max
     }
 
-    /// The size of a fixed-limit bet on a street.
+    /// How often at most what was thrown away is shuffled again in a hand of so many players: a
+    /// hand that draws is started with as many further orders of the deck.
+    pub fn reshuffles_max(&self, players: u8) -> usize {
+        check::reshuffles_max(&self.profile, players)
+    }
+
+    /// A street of the game.
+    #[inline]
+    pub(crate) fn street(&self, street: u8) -> &Street {
+        &self.profile.streets[usize::from(street)]
+    }
+
+    /// The size of a fixed-limit bet on a street; the smaller one where there are two.
     #[inline]
     pub(crate) fn bet_size(&self, street: u8) -> Chips {
-        match self.profile.streets[usize::from(street)].bet {
-            StreetBet::Small => self.small_bet,
+        match self.street(street).bet {
+            StreetBet::Small | StreetBet::OpenPair => self.small_bet,
             StreetBet::Big => self.big_bet,
         }
     }
@@ -220,7 +279,9 @@ mod tests {
         let rules = Rules::built_in("nlhe").unwrap();
         let text = rules.canonical_json();
         assert!(text.starts_with(r#"{"absence":{"leaving":"check_or_fold","sitting_out":"#));
-        assert!(text.contains(r#""odd_chips":"left_of_button_each","unmatched":"return""#));
+        assert!(text.contains(
+            r#""odd_chips":"left_of_button_each","shared_halves":"together","unmatched":"return""#
+        ));
         assert!(!text.contains("null"));
         // The only spaces are those of names.
         assert_eq!(text.replace("No-limit Texas hold'em", "").find(' '), None);
@@ -299,10 +360,6 @@ mod tests {
             fault(json!({"rake":{"caps":[{"players":3,"cap":1},{"players":2,"cap":1}]}})),
             ProfileFault::RakeCaps
         );
-        assert!(matches!(
-            fault(json!({"hand":{"low":"ace_to_five_eight"}})),
-            ProfileFault::NotPlayable { .. }
-        ));
         let (_, yaml) = BUILT_IN[0];
         let wide = yaml.replace("hole_down: 2", "hole_down: 8");
         assert!(matches!(

@@ -14,6 +14,11 @@ macro_rules! switch {
             $first,
             $($(#[$other_doc])* $other,)*
         }
+
+        impl $name {
+            /// Every value, the default first.
+            pub const ALL: &'static [Self] = &[Self::$first $(, Self::$other)*];
+        }
     };
 }
 
@@ -34,6 +39,30 @@ switch! {
         Small,
         /// The big bet.
         Big,
+        /// The small bet; once a pair lies open before a player the big bet too, and after a big bet
+        /// only that (rule scenario 77).
+        OpenPair,
+    }
+}
+
+switch! {
+    /// Who acts first of players whose open cards are equal in rank (rule scenario 120).
+    ShowingTie {
+        /// The one with the highest suit in the highest of them.
+        BySuit,
+        /// The first left of the button (RRP).
+        ByPosition,
+    }
+}
+
+switch! {
+    /// Which cards a drawer may get once the stub is used up and what was thrown away is shuffled
+    /// again (rule scenario 80).
+    Reshuffle {
+        /// All but those he threw away himself in this hand.
+        WithoutOwnDiscards,
+        /// All of them.
+        AllDiscards,
     }
 }
 
@@ -211,6 +240,16 @@ switch! {
 }
 
 switch! {
+    /// How a pot is divided between the same winners of its high and its low half (rule scenario 119).
+    SharedHalves {
+        /// As one amount, so that the shares differ by one chip at most.
+        Together,
+        /// Each half by itself.
+        Apart,
+    }
+}
+
+switch! {
     /// What happens to chips that nobody matched.
     Unmatched {
         /// They go back before pots are made.
@@ -241,6 +280,38 @@ switch! {
         AtOnce,
         /// At the showdown, like other hands.
         AtShowdown,
+    }
+}
+
+switch! {
+    /// How often the rest of the board is dealt once no more betting is possible (rule scenario 51).
+    RunOut {
+        /// As often as every player in the hand agrees to.
+        Agreed,
+        /// As often as the profile allows, without asking.
+        Always,
+    }
+}
+
+switch! {
+    /// How much larger the bets of a killed hand are.
+    KillSize {
+        /// There is no kill.
+        None,
+        /// Half as large again.
+        Half,
+        /// Twice as large.
+        Full,
+    }
+}
+
+switch! {
+    /// When the player who posted the kill acts on the first street.
+    KillOrder {
+        /// In turn.
+        InTurn,
+        /// Last.
+        Last,
     }
 }
 

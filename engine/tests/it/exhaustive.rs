@@ -51,7 +51,9 @@ fn settles(profile: &Profile, setup: &Setup, ended: &Ended<'_>) {
     let mut pots = Vec::new();
     for event in ended.events {
         match event {
-            Event::PotAwarded { pot, seat, amount } => {
+            Event::PotAwarded {
+                pot, seat, amount, ..
+            } => {
                 payouts.insert((usize::from(*pot), seat.number()), amount.get());
             }
             Event::SidePotCreated {

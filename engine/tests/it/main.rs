@@ -3,6 +3,7 @@
 #![expect(clippy::print_stdout, reason = "tests print their counts")]
 
 mod exhaustive;
+mod games;
 mod oracle;
 mod phh;
 mod play;

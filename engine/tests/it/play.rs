@@ -17,6 +17,8 @@ use dealproof_engine::seat::Seat;
 use dealproof_engine::snapshot;
 use serde_json::{Value, json};
 
+use crate::random::Random;
+
 pub(crate) fn seat(number: u8) -> Seat {
     Seat::new(number).unwrap()
 }
@@ -48,10 +50,11 @@ impl Table {
             .zip(stacks)
             .map(|(number, &stack)| (seat(number), chips(stack)))
             .collect();
-        Self {
-            rules,
-            setup: Setup::new(seat(button), &stacks, deck),
-        }
+        let mut setup = Setup::new(seat(button), &stacks, deck);
+        let players = u8::try_from(stacks.len()).unwrap();
+        let kind = rules.profile().deck;
+        setup.reshuffles = Random(80).orders(kind, rules.reshuffles_max(players));
+        Self { rules, setup }
     }
 
     /// No-limit hold'em, blinds 50 and 100.

@@ -144,7 +144,8 @@ impl Order<'_> {
                 match action {
                     Move::Fold => Notation::Fold { seat },
                     Move::Check | Move::Call => Notation::CheckOrCall { seat },
-                    Move::Bet | Move::Raise => Notation::RaiseTo { seat, to },
+                    Move::Bet | Move::Raise | Move::Complete => Notation::RaiseTo { seat, to },
+                    Move::BringIn => Notation::BringIn { seat },
                 }
             }
             Event::CardsShown { seat, cards, .. } => Notation::Show {

@@ -376,7 +376,7 @@ impl<'a> Attempt<'a> {
                 self.showing[usize::from(seat.number()) - 1] = Some(shows);
                 self.show_those_known()
             }
-            (Hole::Mucked, _) | (Hole::Closed, Awaiting::Bet) => {
+            (Hole::Mucked, _) | (Hole::Closed, _) => {
                 let expected = self.state.awaiting();
                 self.refuse(Refusal::WrongPhase { expected })
             }

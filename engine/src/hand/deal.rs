@@ -1,0 +1,182 @@
+//! Which cards leave the deck next, and for whom.
+
+use super::state::{Part, Place, State};
+use crate::deck::{Cards, PositionSet, Positions};
+use crate::event::Event;
+use crate::profile::{DealOrder, Reshuffle};
+use crate::refusal::Refusal;
+
+/// The next event of a deal.
+pub(super) fn next(state: &State) -> Result<Event, Refusal> {
+    match state.part {
+        Part::Hole => match burn(state).filter(|_| state.street > 0) {
+            Some(position) => Ok(Event::CardBurned { position }),
+            None => Ok(hole(state)),
+        },
+        Part::Replacements => match burn(state) {
+            Some(position) => Ok(Event::CardBurned { position }),
+            None => replacements(state),
+        },
+        Part::Board => board(state),
+    }
+}
+
+/// The position of the card that is burned first, if one is.
+fn burn(state: &State) -> Option<u8> {
+    let due = state.rules.profile().deal.burn && !state.street_burned && !state.community;
+    (due && state.stub() > 0).then(|| state.drawn_count())
+}
+
+fn hole(state: &State) -> Event {
+    let street = state.street();
+    let each = state.hole_each();
+    let place = state.next_to_get_cards();
+    let base = state.drawn_count() - state.dealt_to * each;
+    let (mut cards, mut positions) = (Cards::EMPTY, Positions::EMPTY);
+    for card in 0..each {
+        let position = base
+            + match state.rules.profile().deal.order {
+                DealOrder::OneAtATime => card * state.live + state.dealt_to,
+                DealOrder::PlayerByPlayer => state.dealt_to * each + card,
+            };
+        cards.push(state.deck.slot(position));
+        positions.push(position);
+    }
+    Event::CardsDealt {
+        seat: state.seats[place].seat,
+        street: state.street,
+        cards,
+        positions,
+        up: street.hole_up,
+    }
+}
+
+/// What a player gets for the cards he threw away: from the stub as long as it lasts, then from
+/// what was thrown away and shuffled again (rule scenario 80).
+fn replacements(state: &State) -> Result<Event, Refusal> {
+    let place = state
+        .next_to_get_replacements()
+        .ok_or(Refusal::DeckExhausted)?;
+    let seat = &state.seats[place];
+    let wanted = usize::from(seat.drawing);
+    let mut positions = Positions::EMPTY;
+    if state.stub() > 0 {
+        let top = state.drawn_count();
+        for position in (top..state.deck.kind().cards()).take(wanted) {
+            positions.push(position);
+        }
+    } else {
+        let out_of_reach = state.out_of_reach(place);
+        if state.pile.without(out_of_reach).is_empty() {
+            let pile = state.thrown_away();
+            let missing = state.reshuffles_len() <= usize::from(state.reshuffled);
+            if pile.without(out_of_reach).is_empty() || missing {
+                return Err(Refusal::DeckExhausted);
+            }
+            return Ok(Event::DiscardsReshuffled {
+                number: state.reshuffled,
+                pile,
+            });
+        }
+        for position in state.pile_order(out_of_reach).take(wanted) {
+            positions.push(position);
+        }
+    }
+    let mut cards = Cards::EMPTY;
+    for &position in positions.iter() {
+        cards.push(state.deck.slot(position));
+    }
+    Ok(Event::CardsDealt {
+        seat: seat.seat,
+        street: state.street,
+        cards,
+        positions,
+        up: 0,
+    })
+}
+
+fn board(state: &State) -> Result<Event, Refusal> {
+    let mut position = state.drawn_count();
+    let burned = burn(state);
+    position += u8::from(burned.is_some());
+    let (mut cards, mut positions) = (Cards::EMPTY, Positions::EMPTY);
+    for _ in 0..state.board_cards() {
+        let slot = state.deck.slot(position);
+        // The board is known to everybody, so a record has it.
+        if slot.is_blank() {
+            return Err(Refusal::UnknownCard { position });
+        }
+        cards.push(slot);
+        positions.push(position);
+        position += 1;
+    }
+    Ok(Event::StreetDealt {
+        street: state.street,
+        cards,
+        positions,
+        burned,
+        board: state.board_at,
+    })
+}
+
+impl State {
+    /// The live seat that gets its cards of the street next.
+    fn next_to_get_cards(&self) -> Place {
+        let mut place = usize::from(self.left_of_button);
+        let mut before = self.dealt_to;
+        loop {
+            if self.seats[place].is_live() {
+                if before == 0 {
+                    return place;
+                }
+                before -= 1;
+            }
+            place = self.after(place);
+        }
+    }
+
+    /// The next seat that threw cards away and has no others yet.
+    pub(super) fn next_to_get_replacements(&self) -> Option<Place> {
+        self.left_of_button_on()
+            .find(|&place| self.seats[place].is_live() && self.seats[place].drawing > 0)
+    }
+
+    /// What was thrown away and may come back: discards, folded hands, and what is left of a pile.
+    pub(super) fn thrown_away(&self) -> PositionSet {
+        let folded = self
+            .seats()
+            .iter()
+            .filter(|seat| !seat.is_live())
+            .flat_map(|seat| seat.positions.iter().copied());
+        self.muck
+            .union(self.pile)
+            .union(folded.collect::<PositionSet>())
+    }
+
+    /// Cards that do not come back to a seat.
+    fn out_of_reach(&self, place: Place) -> PositionSet {
+        match self.rules.profile().deal.reshuffle {
+            Reshuffle::WithoutOwnDiscards => self.seats[place].discarded,
+            Reshuffle::AllDiscards => PositionSet::EMPTY,
+        }
+    }
+
+    pub(super) fn reshuffles_len(&self) -> usize {
+        self.reshuffles.as_ref().map_or(0, |orders| orders.len())
+    }
+
+    /// The pile in the order in which its cards come.
+    fn pile_order(&self, out_of_reach: PositionSet) -> impl Iterator<Item = u8> {
+        let number = usize::from(self.reshuffled).wrapping_sub(1);
+        let order = self
+            .reshuffles
+            .as_ref()
+            .and_then(|orders| orders.get(number));
+        let left = self.pile.without(out_of_reach);
+        order
+            .map_or(&[][..], |order| order.positions())
+            .iter()
+            .copied()
+            .filter(move |&position| left.contains(position))
+    }
+}

@@ -1,0 +1,274 @@
+//! How a hand goes on: from one part of a street to the next, from street to street, and to the
+//! showdown once no more betting is possible.
+
+use super::clock;
+use super::state::{BOARDS_MAX, Hole, Part, Place, Round, Stage, State, Status};
+use crate::opener;
+use crate::profile::{AllInReveal, RunOut, SitOutPlay, StraddleFloor};
+use crate::showdown;
+
+/// All hole cards of the street lie on the table.
+pub(super) fn hole_is_dealt(state: &mut State) {
+    let kill = state.street == 0
+        && state.rules.profile().absence.sitting_out == SitOutPlay::Killed
+        && state.next_killed().is_some();
+    if kill {
+        state.stage = Stage::Kill;
+    } else {
+        begin_exchange(state);
+    }
+}
+
+/// The players throw cards away, if the street has them do so.
+pub(super) fn begin_exchange(state: &mut State) {
+    if state.exchange().is_none() || state.live == 1 {
+        begin_board(state);
+        return;
+    }
+    let count = usize::from(state.count);
+    for seat in &mut state.seats[..count] {
+        seat.acted = false;
+    }
+    state.stage = Stage::Exchange;
+    next_to_exchange(state);
+}
+
+/// Whose turn it is to throw cards away, or that everybody had it.
+pub(super) fn next_to_exchange(state: &mut State) {
+    let next = state
+        .left_of_button_on()
+        .find(|&place| state.seats[place].is_live() && !state.seats[place].acted);
+    if let Some(place) = next {
+        clock::turn_to(state, place);
+        return;
+    }
+    let count = usize::from(state.count);
+    for seat in &mut state.seats[..count] {
+        seat.acted = false;
+    }
+    if state.next_to_get_replacements().is_some() {
+        state.stage = Stage::Deal;
+        state.part = Part::Replacements;
+    } else {
+        begin_board(state);
+    }
+}
+
+/// The board of the street is dealt, if it has one.
+pub(super) fn begin_board(state: &mut State) {
+    if state.board_cards() > 0 && state.live > 1 {
+        state.stage = Stage::Deal;
+        state.part = Part::Board;
+    } else {
+        open(state);
+    }
+}
+
+/// A board got its cards of the street.
+pub(super) fn board_is_dealt(state: &mut State) {
+    let together = state.runs <= 1;
+    if together && state.board_at + 1 < state.boards_len && !state.community {
+        state.board_at += 1;
+        return;
+    }
+    if together {
+        state.board_at = 0;
+    }
+    open(state);
+}
+
+/// A betting round begins if anybody has something to decide.
+pub(super) fn open(state: &mut State) {
+    if state.live > 1
+        && let Some(first) = state.next_to_act(opener::of(state))
+    {
+        // `BettingRoundStarted` names the seat; keeping it here saves looking twice.
+        state.actor = u8::try_from(first).unwrap_or(u8::MAX);
+        state.stage = Stage::Open;
+    } else if state.street == 0 && state.pots_len == 0 {
+        state.stage = Stage::Settle;
+    } else if state.pots_len == 0 {
+        state.stage = Stage::Pots;
+    } else {
+        run_out(state);
+    }
+}
+
+pub(super) fn next_street(state: &mut State) {
+    state.street += 1;
+    state.dealt_to = 0;
+    state.street_burned = false;
+    let min = match state.rules.profile().forced.straddle.later_min_bet {
+        StraddleFloor::MinBet => state.rules.min_bet,
+        StraddleFloor::Straddle => state.rules.min_bet.max(state.straddle),
+    };
+    state.round = Round::new(min);
+    state.community = is_short(state);
+    if state.hole_each() > 0 {
+        state.stage = Stage::Deal;
+        state.part = Part::Hole;
+    } else {
+        begin_exchange(state);
+    }
+}
+
+/// Whether one card for all must replace the hole cards of the street (rule scenario 78).
+fn is_short(state: &State) -> bool {
+    let street = state.street();
+    if !street.community_if_short {
+        return false;
+    }
+    let each = street.hole_down + street.hole_up;
+    let burn = u8::from(state.rules.profile().deal.burn);
+    state.stub() < each * state.live + burn
+}
+
+/// No chip can come in any more, and every pot exists.
+pub(super) fn pots_are_made(state: &mut State) {
+    if state.live == 1 {
+        state.stage = Stage::Rake;
+    } else {
+        run_out(state);
+    }
+}
+
+/// No more betting is possible: hands are opened, runs agreed, cards dealt, and then compared.
+pub(super) fn run_out(state: &mut State) {
+    if must_reveal(state) {
+        state.stage = Stage::Reveal;
+        return;
+    }
+    if state.runs == 0 {
+        let most = runs_most(state);
+        if most > 1 {
+            match state.rules.profile().showdown.run_out {
+                RunOut::Always => part_runs(state, most),
+                RunOut::Agreed => {
+                    state.stage = Stage::Agree;
+                    next_to_agree(state);
+                    return;
+                }
+            }
+        }
+    }
+    go_on(state);
+}
+
+fn go_on(state: &mut State) {
+    if state.street < state.rules.last_street {
+        next_street(state);
+    } else if state.runs > 1 && state.board_at + 1 < state.boards_len {
+        state.board_at += 1;
+        state.street = state.run_from;
+        next_street(state);
+    } else {
+        to_showdown(state);
+    }
+}
+
+/// Whether hands are opened now: never before the last exchange of cards.
+fn must_reveal(state: &State) -> bool {
+    let profile = state.rules.profile();
+    let later = &profile.streets[usize::from(state.street) + 1..];
+    profile.showdown.all_in == AllInReveal::AtOnce
+        && state
+            .seats()
+            .iter()
+            .any(|seat| seat.status == Status::AllIn)
+        && later
+            .iter()
+            .all(|street| street.draw_max == 0 && street.discard == 0)
+        && state.next_to_reveal().is_some()
+}
+
+/// How often the rest of the board can be dealt.
+pub(crate) fn runs_most(state: &State) -> u8 {
+    let profile = state.rules.profile();
+    if profile.showdown.runs_max == 1 {
+        return 1;
+    }
+    let later = &profile.streets[usize::from(state.street) + 1..];
+    let mut cards = 0;
+    for street in later {
+        if street.hole_down + street.hole_up + street.draw_max + street.discard > 0 {
+            return 1;
+        }
+        cards += street.board + u8::from(profile.deal.burn && street.board > 0);
+    }
+    match state.stub().checked_div(cards) {
+        None => 1,
+        Some(runs) => runs.clamp(1, profile.showdown.runs_max),
+    }
+}
+
+/// Whose turn it is to say how often the rest of the board is dealt, or that it is decided: the
+/// fewest runs that anybody wants.
+pub(super) fn next_to_agree(state: &mut State) {
+    let next = state
+        .left_of_button_on()
+        .find(|&place| state.seats[place].is_live() && !state.seats[place].acted);
+    match next {
+        Some(place) if state.runs != 1 => clock::turn_to(state, place),
+        _ => {
+            let count = usize::from(state.count);
+            for seat in &mut state.seats[..count] {
+                seat.acted = false;
+            }
+            let runs = state.runs.max(1);
+            part_runs(state, runs);
+            go_on(state);
+        }
+    }
+}
+
+fn part_runs(state: &mut State, runs: u8) {
+    state.runs = runs;
+    if runs > 1 {
+        state.common = u8::try_from(state.boards[0].len()).unwrap_or(u8::MAX);
+        state.boards = [state.boards[0]; BOARDS_MAX];
+        state.boards_len = runs;
+        state.board_at = 0;
+        state.run_from = state.street;
+    }
+}
+
+fn to_showdown(state: &mut State) {
+    showdown::rank_hands(state);
+    state.stage = Stage::Show;
+    next_to_show(state);
+}
+
+/// Whose turn it is to show, or that everybody had it.
+pub(super) fn next_to_show(state: &mut State) {
+    let contenders = state
+        .seats()
+        .iter()
+        .filter(|seat| seat.is_live() && seat.hole != Hole::Mucked)
+        .count();
+    match state.next_to_show() {
+        // The last live hand wins without showing (TDA-17B).
+        Some(place) if contenders > 1 => clock::turn_to(state, place),
+        _ => state.stage = Stage::Rake,
+    }
+}
+
+impl State {
+    /// The next live hand to be opened once no more betting is possible.
+    pub(super) fn next_to_reveal(&self) -> Option<Place> {
+        self.left_of_button_on()
+            .find(|&place| self.seats[place].is_live() && self.seats[place].hole == Hole::Closed)
+    }
+
+    /// The next live hand to be shown or mucked: the last to bet or raise on the last street first,
+    /// then clockwise; without a bet, who opened the street (TDA-17A, rule scenario 110).
+    pub(super) fn next_to_show(&self) -> Option<Place> {
+        let first = match self.round.aggressor {
+            Some(place) if self.seats[usize::from(place)].status != Status::Folded => place.into(),
+            _ => opener::of_showdown(self),
+        };
+        self.clockwise_from(first).find(|&place| {
+            let seat = &self.seats[place];
+            seat.is_live() && seat.hole == Hole::Closed
+        })
+    }
+}
