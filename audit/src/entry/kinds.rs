@@ -560,6 +560,8 @@ words! {
         Complete,
         /// Discard and draw.
         Draw,
+        /// Agree how often the rest of the board is dealt.
+        Run,
         /// Show the hand.
         Show,
         /// Give up the hand unseen.

@@ -81,14 +81,25 @@ pub(super) fn client_commit(
     )
 }
 
-/// The deck of a hand, as card numbers, and its root, derived from the server seed.
+/// What the server seed gives.
+pub(super) struct Derived {
+    /// The deck, as card numbers.
+    pub(super) deck: Vec<u8>,
+    /// Its root.
+    pub(super) root: Hash,
+    /// The orders of deck positions in which discards come back.
+    pub(super) reshuffles: Vec<Vec<u8>>,
+}
+
+/// The deck of a hand and so many further orders, derived from the server seed.
 pub(super) fn derive(
     origin: &KeyName,
     commit: &HandCommit,
     reveal: Option<&HandReveal>,
     cards: usize,
+    reshuffles: usize,
     seed: &Hash,
-) -> Option<(Vec<u8>, Hash)> {
+) -> Option<Derived> {
     let contributions = reveal.iter().flat_map(|reveal| &reveal.seeds).map(|seed| {
         let seat = commit.seats.iter().find(|seat| seat.seat == seed.seat)?;
         Some(Contribution {
@@ -108,7 +119,15 @@ pub(super) fn derive(
         beacon: None,
     };
     let deal = input.derive().ok()?;
-    Some((deal.deck().cards().to_vec(), Hash(*deal.deck_root())))
+    let reshuffles = (0..).take(reshuffles).map(|number| {
+        let order = deal.reshuffle(number).ok()?;
+        Some(order.cards().to_vec())
+    });
+    Some(Derived {
+        deck: deal.deck().cards().to_vec(),
+        root: Hash(*deal.deck_root()),
+        reshuffles: reshuffles.collect::<Option<_>>()?,
+    })
 }
 
 /// `TH(name, fields...)` of the fair-deal format.

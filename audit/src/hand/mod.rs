@@ -5,6 +5,7 @@
 //! the log, to the chip and to the deck position.
 
 mod fairness;
+mod redeals;
 mod replay;
 mod script;
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use dealproof_engine::card::Card;
 use dealproof_engine::chips::Chips;
 use dealproof_engine::command::{Action, Command};
-use dealproof_engine::deck::{Deck, DeckKind, Slot};
+use dealproof_engine::deck::{Deck, DeckKind, Order, Positions, Slot};
 use dealproof_engine::event::Event as EngineEvent;
 use dealproof_engine::hand::{self, Post as EnginePost, SeatSetup, Setup, State, StraddleAsked};
 use dealproof_engine::profile::Rules;
@@ -14,7 +14,8 @@ use dealproof_engine::seat::Seat as EngineSeat;
 use dealproof_rng::fair::{Opening, verify_epoch_proof};
 use dealproof_rng::shuffle::DeckSize;
 
-use super::fairness::{self, client_commit, server_commit};
+use super::fairness::{self, Derived, client_commit, server_commit};
+use super::redeals;
 use super::script::{Line, Script};
 use crate::entry::{
     Act, ActOp, Actor, Event, HandClose, HandCommit, HandId, HandOpen, HandReveal, HandVoid,
@@ -68,6 +69,12 @@ pub struct HandRecord {
     pub end: Option<(u64, HandEnd, Hash)>,
 }
 
+/// Where the cards of a hand come from.
+struct Stock {
+    deck: Deck,
+    reshuffles: Vec<Order>,
+}
+
 impl HandRecord {
     /// The hand.
     pub fn id(&self) -> HandId {
@@ -81,12 +88,12 @@ impl HandRecord {
     /// deck too. The first thing that is wrong is returned.
     pub fn check(&self, server_seed: Option<&Hash>) -> Result<(), Finding> {
         self.check_commitments()?;
-        let deck = match server_seed {
-            Some(seed) => self.derived_deck(seed)?,
-            None => self.public_deck()?,
+        let stock = match server_seed {
+            Some(seed) => self.derived_stock(seed)?,
+            None => self.public_stock()?,
         };
         self.check_openings()?;
-        self.replay(deck)
+        self.replay(stock)
     }
 
     fn broken(&self, code: &'static str, index: u64, evidence: &str) -> Finding {
@@ -182,7 +189,7 @@ impl HandRecord {
     }
 
     /// The deck that the server seed gives, if it is the committed one.
-    fn derived_deck(&self, seed: &Hash) -> Result<Deck, Finding> {
+    fn derived_stock(&self, seed: &Hash) -> Result<Stock, Finding> {
         let found = server_commit(&self.origin, self.id(), seed);
         if found != self.commit.commit {
             let finding = self.broken(
@@ -195,9 +202,14 @@ impl HandRecord {
         let kind = self.rules.profile().deck;
         let cards = usize::from(kind.cards());
         let reveal = self.reveal.as_ref();
-        let derived = fairness::derive(&self.origin, &self.commit, reveal, cards, seed);
-        let (deck, root) = derived
-            .ok_or_else(|| self.broken("derivation", self.index, "the deck cannot be derived"))?;
+        let again = self.reshuffles_max();
+        let derived = fairness::derive(&self.origin, &self.commit, reveal, cards, again, seed);
+        let underivable = || self.broken("derivation", self.index, "the deck cannot be derived");
+        let Derived {
+            deck,
+            root,
+            reshuffles,
+        } = derived.ok_or_else(underivable)?;
         if let Some(open) = self.open.as_ref().filter(|open| open.deck_root != root) {
             let finding = self.broken("derivation", self.index, "the deck is not the derived one");
             return Err(finding.but(root, open.deck_root));
@@ -207,12 +219,21 @@ impl HandRecord {
             .iter()
             .map(|&card| of_kind[usize::from(card)])
             .collect();
-        Deck::new(kind, &deck)
-            .map_err(|error| self.broken("derivation", self.index, &error.to_string()))
+        let reshuffles = reshuffles.iter().map(|order| Order::new(kind, order));
+        Ok(Stock {
+            deck: Deck::new(kind, &deck)
+                .map_err(|error| self.broken("derivation", self.index, &error.to_string()))?,
+            reshuffles: reshuffles.collect::<Option<_>>().ok_or_else(underivable)?,
+        })
     }
 
-    /// The deck as far as it was opened.
-    fn public_deck(&self) -> Result<Deck, Finding> {
+    fn reshuffles_max(&self) -> usize {
+        let players = u8::try_from(self.commit.seats.len()).unwrap_or(u8::MAX);
+        self.rules.reshuffles_max(players)
+    }
+
+    /// The deck as far as it was opened, and the orders that discards came back in.
+    fn public_stock(&self) -> Result<Stock, Finding> {
         let kind = self.rules.profile().deck;
         let mut slots = vec![Slot::BLANK; usize::from(kind.cards())];
         for (index, show) in self.shows() {
@@ -226,8 +247,11 @@ impl HandRecord {
                 *slot = Slot::from(opened.card);
             }
         }
-        Deck::for_replay(kind, &slots)
-            .map_err(|error| self.broken("opening", self.index, &error.to_string()))
+        Ok(Stock {
+            deck: Deck::for_replay(kind, &slots)
+                .map_err(|error| self.broken("opening", self.index, &error.to_string()))?,
+            reshuffles: redeals::orders(kind, self.reshuffles_max(), &self.events),
+        })
     }
 
     fn shows(&self) -> impl Iterator<Item = (u64, &Show)> {
@@ -270,16 +294,16 @@ impl HandRecord {
         if self.open.is_none() {
             return Ok(Vec::new());
         }
-        Ok(self.play(self.public_deck()?)?.script.refunds())
+        Ok(self.play(self.public_stock()?)?.script.refunds())
     }
 
-    fn replay(&self, deck: Deck) -> Result<(), Finding> {
+    fn replay(&self, stock: Stock) -> Result<(), Finding> {
         if self.open.is_none() {
             return self.check_unopened();
         }
         let Played {
             script, expected, ..
-        } = self.play(deck)?;
+        } = self.play(stock)?;
         self.check_end(expected, &script)
     }
 
@@ -289,17 +313,17 @@ impl HandRecord {
         if self.open.is_none() {
             return Err(self.rule("order", self.index, "the hand never had a deck"));
         }
-        let deck = match server_seed {
-            Some(seed) => self.derived_deck(seed)?,
-            None => self.public_deck()?,
+        let stock = match server_seed {
+            Some(seed) => self.derived_stock(seed)?,
+            None => self.public_stock()?,
         };
-        let Played { state, events, .. } = self.play(deck)?;
+        let Played { state, events, .. } = self.play(stock)?;
         Ok((state, events))
     }
 
     /// Plays the logged decisions.
-    fn play(&self, deck: Deck) -> Result<Played, Finding> {
-        let setup = self.setup(deck)?;
+    fn play(&self, stock: Stock) -> Result<Played, Finding> {
+        let setup = self.setup(stock)?;
         let mut script = Script::new(self.id(), &self.commit.seats);
         let mut events = Vec::new();
         let mut state = hand::start(&self.rules, &setup, &mut events)
@@ -344,11 +368,12 @@ impl HandRecord {
         }
     }
 
-    fn setup(&self, deck: Deck) -> Result<Setup, Finding> {
+    fn setup(&self, stock: Stock) -> Result<Setup, Finding> {
         let wrong = || self.rule("start", self.index, "a seat or an amount is out of range");
         let seat = |seat: crate::entry::Seat| EngineSeat::new(seat.get()).ok_or_else(wrong);
         let chips = |amount: crate::entry::Whole| Chips::new(amount.get()).ok_or_else(wrong);
-        let mut setup = Setup::new(seat(self.commit.button)?, &[], deck);
+        let mut setup = Setup::new(seat(self.commit.button)?, &[], stock.deck);
+        setup.reshuffles = stock.reshuffles;
         for dealt_in in &self.commit.seats {
             let stack = chips(dealt_in.stack)?;
             setup
@@ -421,6 +446,15 @@ impl HandRecord {
             ActOp::AllIn => Action::AllIn,
             ActOp::Show => Action::Show,
             ActOp::Muck => Action::Muck,
+            ActOp::PostBringIn => Action::PostBringIn,
+            ActOp::Complete => Action::Complete,
+            ActOp::Draw => Action::DrawFrom {
+                positions: Positions::try_from_iter(act.pos.iter().copied())
+                    .ok_or_else(|| self.rule("illegal_act", index, "too many cards to discard"))?,
+            },
+            ActOp::Run => Action::Run {
+                times: u8::try_from(act.amt.get()).unwrap_or(u8::MAX),
+            },
             _ => return Err(self.rule("illegal_act", index, "this game has no such action")),
         })
     }

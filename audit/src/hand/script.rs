@@ -1,6 +1,6 @@
 //! From the engine's events to the lines of the log.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use dealproof_engine::event::{self, By, EndReason, Move};
 use dealproof_engine::seat::SeatSet;
@@ -42,6 +42,8 @@ pub struct Script {
     rake: u64,
     pots: Vec<Pot>,
     returned: Vec<SeatAmount>,
+    /// Positions whose cards are public.
+    open: BTreeSet<u8>,
 }
 
 /// What a hand means for a seat.
@@ -69,6 +71,7 @@ impl Script {
             rake: 0,
             pots: Vec::new(),
             returned: Vec::new(),
+            open: BTreeSet::new(),
         }
     }
 
@@ -105,6 +108,32 @@ impl Script {
             event::Event::StreetDealt {
                 positions, burned, ..
             } => self.deal_board(&positions, burned),
+            event::Event::CardBurned { position } => {
+                vec![self.deal(Recipient::Burn, &[position])]
+            }
+            event::Event::CardsDiscarded {
+                seat,
+                positions,
+                by,
+                ..
+            } => {
+                let account = self.account(seat_of(seat));
+                account.positions.retain(|own| !positions.contains(own));
+                let mut line = self.act(seat_of(seat), ActOp::Draw, 0, by);
+                if let Line::Act(act) = &mut line {
+                    act.pos = positions.to_vec();
+                }
+                vec![line]
+            }
+            event::Event::DiscardsReshuffled { pile, .. } => {
+                for account in self.seats.values_mut() {
+                    account.positions.retain(|own| !pile.contains(*own));
+                }
+                Vec::new()
+            }
+            event::Event::RunsAgreed {
+                seat, times, by, ..
+            } => vec![self.act(seat_of(seat), ActOp::Run, times.into(), by)],
             event::Event::ActionApplied {
                 seat,
                 action,
@@ -118,7 +147,9 @@ impl Script {
             }
             event::Event::CardsShown { seat, .. } => {
                 let account = self.seats.get(&seat_of(seat));
-                let positions = account.map(|a| a.positions.clone()).unwrap_or_default();
+                let mut positions = account.map(|a| a.positions.clone()).unwrap_or_default();
+                // What was dealt face up is open already.
+                positions.retain(|position| !self.open.contains(position));
                 vec![self.show(ShowReason::Showdown, positions)]
             }
             event::Event::CardsMucked { seat, by, .. } => {
@@ -145,7 +176,9 @@ impl Script {
                 self.rake += amount.get();
                 Vec::new()
             }
-            event::Event::PotAwarded { pot, seat, amount } => {
+            event::Event::PotAwarded {
+                pot, seat, amount, ..
+            } => {
                 let seat = seat_of(seat);
                 self.account(seat).won += amount.get();
                 if let Some(pot) = self.pots.get_mut(usize::from(pot)) {
@@ -184,6 +217,7 @@ impl Script {
     }
 
     fn show(&mut self, why: ShowReason, positions: Vec<u8>) -> Line {
+        self.open.extend(&positions);
         Line::Show {
             seq: self.next_seq(),
             why,
@@ -269,6 +303,8 @@ fn op_of(action: Move) -> ActOp {
         Move::Check => ActOp::Check,
         Move::Bet => ActOp::Bet,
         Move::Raise => ActOp::Raise,
+        Move::BringIn => ActOp::PostBringIn,
+        Move::Complete => ActOp::Complete,
         _ => ActOp::Call,
     }
 }

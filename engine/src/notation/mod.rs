@@ -1,3 +1,4 @@
 //! Hands in the notations of others.
 
+pub mod ohh;
 pub mod phh;

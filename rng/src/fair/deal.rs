@@ -148,6 +148,14 @@ impl Deal {
         &self.deck
     }
 
+    /// The order in which cards that were thrown away come back when they are shuffled again for the
+    /// `number`th time, 0 first: numbers of deck positions, in the domain [`Domain::RESHUFFLE`].
+    pub fn reshuffle(&self, number: u64) -> Result<Deck, Exhausted> {
+        let size = DeckSize::new(self.deck.cards().len()).expect("the deck has this size");
+        let key = ShuffleKey::new(self.k_shuffle);
+        Shuffler::new(key, Domain::RESHUFFLE, size).deck(number)
+    }
+
     /// The committed leaf hash of a position, or nothing beyond the deck.
     pub fn leaf(&self, position: u8) -> Option<&Digest> {
         self.leaves.get(usize::from(position))

@@ -7,8 +7,8 @@ use dealproof_engine::betting::{Legal, legal};
 use dealproof_engine::card::Card;
 use dealproof_engine::chips::Chips;
 use dealproof_engine::command::{Action, Command};
-use dealproof_engine::deck::Deck;
-use dealproof_engine::hand::{self, Setup};
+use dealproof_engine::deck::{Deck, Order, Positions};
+use dealproof_engine::hand::{self, Setup, State};
 use dealproof_engine::seat::Seat as EngineSeat;
 use dealproof_rng::fair;
 
@@ -42,7 +42,12 @@ impl Simulation {
         let button = button.ok_or_else(|| usage("the button is out of range"))?;
         let mut script = Script::new(begun.hand, &begun.commit.seats);
         let mut events = Vec::new();
-        let setup = Setup::new(button, &stacks, deck);
+        let mut setup = Setup::new(button, &stacks, deck);
+        let players = u8::try_from(stacks.len()).map_err(usage)?;
+        for number in (0..).take(self.rules.reshuffles_max(players)) {
+            let order = deal.reshuffle(number).map_err(usage)?;
+            setup.reshuffles.extend(Order::new(kind, order.cards()));
+        }
         let mut state = hand::start(&self.rules, &setup, &mut events).map_err(usage)?;
         loop {
             for event in events.drain(..) {
@@ -51,7 +56,7 @@ impl Simulation {
                 }
             }
             let Some(legal) = legal(&state) else { break };
-            let action = self.decide(&legal);
+            let action = self.decide(&legal, &state);
             let command = Command::act(legal.seat, action);
             hand::apply(&mut state, &command, &mut events).map_err(usage)?;
         }
@@ -107,8 +112,21 @@ impl Simulation {
     }
 
     /// Four styles, by seat: one calls, one folds, one raises, the others take what comes.
-    fn decide(&mut self, legal: &Legal) -> Action {
+    fn decide(&mut self, legal: &Legal, state: &State) -> Action {
         let chance = self.stream.word() % 100;
+        if let Some(range) = legal.discard {
+            let own = state
+                .seat(legal.seat)
+                .map_or(&[][..], |seat| seat.positions());
+            let span = u32::from(range.max - range.min) + 1;
+            let count = usize::from(range.min) + (chance % span) as usize;
+            let positions = Positions::try_from_iter(own.iter().copied().take(count));
+            let positions = positions.unwrap_or(Positions::EMPTY);
+            return Action::DrawFrom { positions };
+        }
+        if let Some(most) = legal.runs_max {
+            return Action::Run { times: most };
+        }
         if legal.show || legal.muck {
             let closed = legal.muck && (chance < 30 || !legal.show);
             return if closed { Action::Muck } else { Action::Show };
@@ -124,12 +142,16 @@ impl Simulation {
             // Small raises are far more common than large ones.
             let span = (high - low) >> (self.stream.word() % 12);
             let to = low + u64::from(self.stream.word()) % (span + 1);
-            let to = Chips::new(to).unwrap_or(range.min_to);
+            let to = Chips::new(to).filter(|&to| range.contains(to));
+            let to = to.unwrap_or(range.min_to);
             return if legal.opens {
                 Action::Bet { to }
             } else {
                 Action::Raise { to }
             };
+        }
+        if legal.bring_in.is_some() {
+            return Action::PostBringIn;
         }
         match (legal.check, legal.fold && chance < folds) {
             (true, _) => Action::Check,

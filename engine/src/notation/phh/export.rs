@@ -17,6 +17,9 @@ pub enum ExportFault {
     /// The game is none of its variants.
     #[error("the game is no variant of the format")]
     NoVariant,
+    /// The board was dealt more than once, or the hand was killed.
+    #[error("the format has no second board and no kill")]
+    NoRoom,
     /// The hand is not over, or void.
     #[error("the hand was not played to its end")]
     NotPlayed,
@@ -32,6 +35,9 @@ pub enum ExportFault {
 pub fn export(state: &State, events: &[Event]) -> Result<Record, ExportFault> {
     let rules = state.rules();
     let variant = Variant::of_profile(rules.profile()).ok_or(ExportFault::NoVariant)?;
+    if state.boards().len() > 1 || state.killed {
+        return Err(ExportFault::NoRoom);
+    }
     if !matches!(state.ending(), Some(Ending::Played(_))) {
         return Err(ExportFault::NotPlayed);
     }
@@ -56,7 +62,7 @@ pub fn export(state: &State, events: &[Event]) -> Result<Record, ExportFault> {
         ante_trimming: true,
         antes: vec![Chips::ZERO; players.len()],
         blinds: vec![Blind::default(); players.len()],
-        bring_in: None,
+        bring_in: variant.bring_in.then_some(rules.profile().forced.bring_in),
         bets: if variant.fixed_limit {
             Bets::Fixed {
                 small: rules.small_bet,
@@ -148,6 +154,10 @@ impl Order<'_> {
                     Move::BringIn => Notation::BringIn { seat },
                 }
             }
+            Event::CardsDiscarded { seat, cards, .. } => Notation::Discard {
+                seat: self.player(seat)?,
+                cards,
+            },
             Event::CardsShown { seat, cards, .. } => Notation::Show {
                 seat: self.player(seat)?,
                 cards: Some(cards),

@@ -4,6 +4,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use super::action::{Notation, Written};
+use super::deck::deck;
 use super::record::Record;
 use super::stakes::{Stakes, StakesFault};
 use super::variant::Variant;
@@ -11,10 +12,10 @@ use crate::betting::{self, Legal};
 use crate::card::Card;
 use crate::chips::Chips;
 use crate::command::{Action, Command};
-use crate::deck::{Cards, Deck, Slot};
+use crate::deck::{Cards, Order, Positions, Slot};
 use crate::event::Event;
 use crate::hand::{self, Hole, SEATS_MAX, SeatState, Setup, State, Status};
-use crate::profile::{AllInReveal, DealOrder, Profile, ProfileError, Rules};
+use crate::profile::{AllInReveal, ProfileError, Rules};
 use crate::refusal::{Awaiting, Refusal};
 use crate::seat::Seat;
 
@@ -193,16 +194,16 @@ struct Attempt<'a> {
 }
 
 /// Where the reading is, and what it noted.
-struct Notes<'a> {
-    record: &'a Record,
+pub(super) struct Notes<'a> {
+    pub(super) record: &'a Record,
     reading: Reading,
-    action: Option<usize>,
+    pub(super) action: Option<usize>,
     discrepancies: Vec<Discrepancy>,
 }
 
 impl Notes<'_> {
     /// Notes a discrepancy; a strict reading ends with it.
-    fn disagree(&mut self, kind: Disagreement) -> Result<(), ImportError> {
+    pub(super) fn disagree(&mut self, kind: Disagreement) -> Result<(), ImportError> {
         let discrepancy = self.discrepancy(kind);
         match self.reading {
             Reading::Strict => Err(ImportError::Disagrees(discrepancy)),
@@ -247,6 +248,12 @@ impl<'a> Attempt<'a> {
             .ok_or(ImportError::Start(Refusal::TooFewSeats { found: 0 }))?;
         let deck = deck(stakes.rules.profile(), &mut notes)?;
         let mut setup = Setup::new(button, &stacks, deck);
+        // A record that goes beyond the stub does not say how its discards were shuffled.
+        let players = u8::try_from(stacks.len()).unwrap_or(u8::MAX);
+        let in_order: Vec<u8> = (0..deck.kind().cards()).collect();
+        for _ in 0..stakes.rules.reshuffles_max(players) {
+            setup.reshuffles.extend(Order::new(deck.kind(), &in_order));
+        }
         setup.posts = stakes.posts;
         setup.straddles = stakes.straddles;
         let mut events = Vec::new();
@@ -272,11 +279,16 @@ impl<'a> Attempt<'a> {
                 Notation::Fold { seat }
                 | Notation::CheckOrCall { seat }
                 | Notation::RaiseTo { seat, .. } => self.bet(seat, action)?,
-                Notation::Show { seat, .. } => self.show(seat, true)?,
-                Notation::Muck { seat } => self.show(seat, false)?,
-                Notation::BringIn { .. } | Notation::Discard { .. } => {
+                Notation::BringIn { .. } if self.record.bring_in.is_none() => {
                     self.notes.disagree(Disagreement::NotInGame)?;
                 }
+                Notation::BringIn { seat } => self.bet(seat, action)?,
+                Notation::Discard { .. } if !self.exchanges() => {
+                    self.notes.disagree(Disagreement::NotInGame)?;
+                }
+                Notation::Discard { seat, cards } => self.discard(seat, &cards)?,
+                Notation::Show { seat, .. } => self.show(seat, true)?,
+                Notation::Muck { seat } => self.show(seat, false)?,
             }
         }
         self.notes.action = None;
@@ -338,12 +350,55 @@ impl<'a> Attempt<'a> {
                 seat,
                 to: to.clamp(range.min_to, range.max_to),
             },
-            (Notation::RaiseTo { .. }, None) => Notation::CheckOrCall { seat },
+            _ if legal.bring_in.is_some() => Notation::BringIn { seat },
+            (Notation::RaiseTo { .. } | Notation::BringIn { .. }, _) => {
+                Notation::CheckOrCall { seat }
+            }
             (action, _) => action,
         };
         let nearest = betting_action(&self.state, nearest);
         self.act(seat, nearest)
             .map_err(|refusal| self.stuck(refusal))
+    }
+
+    fn exchanges(&self) -> bool {
+        let streets = &self.rules.profile().streets;
+        streets.iter().any(|street| street.draw_max > 0)
+    }
+
+    /// Cards are thrown away: those that are named, and for unknown ones cards that are unknown too.
+    fn discard(&mut self, seat: Seat, cards: &[Slot]) -> Result<(), ImportError> {
+        self.expect_told(self.events.len())?;
+        self.told = self.events.len();
+        let Some(player) = self.state.seat(seat) else {
+            return self.refuse(Refusal::UnknownSeat { seat });
+        };
+        let mut left: Vec<(Slot, u8)> = player
+            .cards()
+            .iter()
+            .copied()
+            .zip(player.positions().iter().copied())
+            .collect();
+        let mut positions = Positions::EMPTY;
+        let mut missing = None;
+        for (index, slot) in cards.iter().enumerate() {
+            let at = left.iter().position(|(own, _)| own == slot);
+            let at = at.or_else(|| {
+                let known = slot.is_blank().then(|| left.len().checked_sub(1));
+                known.flatten()
+            });
+            match at {
+                Some(at) => positions.push(left.remove(at).1),
+                None => missing = missing.or(Some(index)),
+            }
+        }
+        if let Some(index) = missing {
+            self.refuse(Refusal::NotInHand { index })?;
+        }
+        if let Err(refusal) = self.act(seat, Action::DrawFrom { positions }) {
+            self.refuse(refusal)?;
+        }
+        Ok(())
     }
 
     fn legal_bet(&self, seat: Seat) -> Option<Legal> {
@@ -422,6 +477,11 @@ impl<'a> Attempt<'a> {
         let action = match self.state.awaiting() {
             Awaiting::ShowOrMuck if legal.show => Action::Show,
             Awaiting::ShowOrMuck => Action::Muck,
+            Awaiting::Draw => Action::Draw {
+                discard: Cards::EMPTY,
+            },
+            Awaiting::Runs => Action::Run { times: 1 },
+            _ if legal.bring_in.is_some() => Action::PostBringIn,
             _ if legal.check => Action::Check,
             _ => Action::Fold,
         };
@@ -454,6 +514,7 @@ fn betting_action(state: &State, action: Notation) -> Action {
             Action::Bet { to }
         }
         Notation::RaiseTo { to, .. } => Action::Raise { to },
+        Notation::BringIn { .. } => Action::PostBringIn,
         _ if legal.is_some_and(|legal| legal.check) => Action::Check,
         _ => Action::Call,
     }
@@ -488,156 +549,4 @@ fn agree(deal: Notation, told: Notation) -> bool {
             .iter()
             .zip(told.iter())
             .all(|(dealt, told)| dealt.is_blank() || told.is_blank() || dealt == told)
-}
-
-/// The deck in which the cards of the record lie where they are dealt from; all others are blank.
-fn deck(profile: &Profile, notes: &mut Notes) -> Result<Deck, ImportError> {
-    let record = notes.record;
-    let first_street = &profile.streets[0];
-    let each = usize::from(first_street.hole_down + first_street.hole_up);
-    let shown = shown_cards(notes)?;
-    let mut builder = DeckBuilder {
-        profile,
-        slots: vec![Slot::BLANK; usize::from(profile.deck.cards())],
-        next: 0,
-        seen: Vec::new(),
-    };
-    // The hole cards of the first street: each player has a place, also one whom the record forgot.
-    let mut hole = vec![vec![Slot::BLANK; each]; shown.len()];
-    let mut holes_dealt = false;
-    for (index, action) in record.actions.iter().enumerate() {
-        notes.action = Some(index);
-        match *action {
-            Notation::DealHole { seat, cards } if !holes_dealt => {
-                let place = usize::from(seat.number()) - 1;
-                let known = with_shown(cards, shown[place], notes)?;
-                notes.action = Some(index);
-                for (slot, &card) in hole[place].iter_mut().zip(known.iter()) {
-                    *slot = builder.unseen(card, notes)?;
-                }
-            }
-            Notation::DealBoard { cards } => {
-                if !holes_dealt {
-                    builder.place_holes(&hole, notes)?;
-                    holes_dealt = true;
-                }
-                builder.next += usize::from(profile.deal.burn);
-                for &card in cards.iter() {
-                    let card = builder.unseen(card, notes)?;
-                    builder.place(card, notes)?;
-                }
-            }
-            _ => {}
-        }
-    }
-    if !holes_dealt {
-        builder.place_holes(&hole, notes)?;
-    }
-    notes.action = None;
-    Deck::for_replay(profile.deck, &builder.slots)
-        .map_err(|fault| ImportError::Start(Refusal::Deck(fault)))
-}
-
-struct DeckBuilder<'a> {
-    profile: &'a Profile,
-    slots: Vec<Slot>,
-    /// The next position.
-    next: usize,
-    seen: Vec<Slot>,
-}
-
-impl DeckBuilder<'_> {
-    fn place_holes(&mut self, hole: &[Vec<Slot>], notes: &mut Notes) -> Result<(), ImportError> {
-        let each = hole.first().map_or(0, Vec::len);
-        match self.profile.deal.order {
-            DealOrder::OneAtATime => {
-                for round in 0..each {
-                    for cards in hole {
-                        self.place(cards[round], notes)?;
-                    }
-                }
-            }
-            DealOrder::PlayerByPlayer => {
-                for &card in hole.iter().flatten() {
-                    self.place(card, notes)?;
-                }
-            }
-        }
-        Ok(())
-    }
-
-    fn place(&mut self, card: Slot, notes: &mut Notes) -> Result<(), ImportError> {
-        match self.slots.get_mut(self.next) {
-            Some(slot) => *slot = card,
-            None => notes.disagree(Disagreement::DeckExhausted)?,
-        }
-        self.next += 1;
-        Ok(())
-    }
-
-    /// The card, or a blank if it lies somewhere else already.
-    fn unseen(&mut self, slot: Slot, notes: &mut Notes) -> Result<Slot, ImportError> {
-        let Some(card) = slot.card() else {
-            return Ok(slot);
-        };
-        if self.seen.contains(&slot) {
-            notes.disagree(Disagreement::RepeatedCard(card))?;
-            return Ok(Slot::BLANK);
-        }
-        self.seen.push(slot);
-        Ok(slot)
-    }
-}
-
-/// The cards of a player that the record shows, and the action that does.
-#[derive(Debug, Clone, Copy, Default)]
-struct Shown {
-    action: usize,
-    cards: Cards,
-}
-
-/// The cards that each player shows in the record.
-fn shown_cards(notes: &mut Notes) -> Result<Vec<Shown>, ImportError> {
-    let record = notes.record;
-    let mut shown = vec![Shown::default(); record.starting_stacks.len()];
-    for (index, action) in record.actions.iter().enumerate() {
-        if let Notation::Show {
-            seat,
-            cards: Some(cards),
-        } = *action
-        {
-            notes.action = Some(index);
-            let before = &mut shown[usize::from(seat.number()) - 1];
-            if before.cards.is_empty() {
-                *before = Shown {
-                    action: index,
-                    cards,
-                };
-            } else if before.cards != cards {
-                notes.disagree(Disagreement::OtherCards(before.cards))?;
-            }
-        }
-    }
-    Ok(shown)
-}
-
-/// The dealt cards, of which the unknown ones are filled with those shown later, in any order.
-fn with_shown(dealt: Cards, shown: Shown, notes: &mut Notes) -> Result<Cards, ImportError> {
-    let mut shown_only = shown
-        .cards
-        .iter()
-        .filter(|slot| !slot.is_blank() && !dealt.contains(slot));
-    let mut known = Cards::EMPTY;
-    for &slot in dealt.iter() {
-        known.push(if slot.is_blank() {
-            shown_only.next().copied().unwrap_or(slot)
-        } else {
-            slot
-        });
-    }
-    if shown_only.next().is_some() {
-        notes.action = Some(shown.action);
-        notes.disagree(Disagreement::OtherCards(dealt))?;
-    }
-    Ok(known)
 }

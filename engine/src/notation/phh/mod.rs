@@ -30,6 +30,7 @@
 //! ```
 
 mod action;
+mod deck;
 mod error;
 mod export;
 mod import;

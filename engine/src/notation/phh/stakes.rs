@@ -8,6 +8,7 @@ use crate::chips::Chips;
 use crate::hand::{Post, StraddleAsked};
 use crate::profile::{
     AllInReveal, AnteKind, AnteOrder, EffectiveAllIn, FreeFold, Muck, OddChips, Profile, Rules,
+    SharedHalves, ShowingTie,
 };
 use crate::seat::Seat;
 
@@ -52,14 +53,14 @@ impl Stakes {
     /// the rules allow what its reference implementation (PokerKit) does.
     pub(super) fn of(record: &Record, all_in: AllInReveal) -> Result<Self, ImportError> {
         let variant = record.variant;
-        let base = variant
-            .profile
-            .and_then(Rules::built_in)
-            .ok_or(ImportError::NotSupported { variant })?;
+        let base = Rules::built_in(variant.profile).ok_or(ImportError::NotSupported { variant })?;
         let mut profile = base.profile().clone();
         profile.showdown.muck = Muck::AnyoneMay;
         profile.showdown.all_in = all_in;
         profile.pots.odd_chips = OddChips::LeftOfButtonAll;
+        profile.pots.shared_halves = SharedHalves::Apart;
+        profile.betting.showing_tie = ShowingTie::ByPosition;
+        profile.forced.bring_in = record.bring_in.unwrap_or_default();
         profile.betting.free_fold = FreeFold::Binding;
         profile.betting.effective_all_in = EffectiveAllIn::Accepted;
         match record.bets {

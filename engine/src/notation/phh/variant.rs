@@ -1,6 +1,6 @@
 //! The eleven variants of the format and what each needs.
 
-use crate::profile::{Profile, Rules};
+use crate::profile::{Profile, Rules, Structure};
 
 /// A variant of the format.
 #[derive(Debug, PartialEq, Eq)]
@@ -9,33 +9,33 @@ pub struct Variant {
     pub code: &'static str,
     /// The name for people.
     pub title: &'static str,
-    /// The built-in rule profile that plays it, once there is one.
-    pub profile: Option<&'static str>,
+    /// The built-in rule profile that plays it.
+    pub profile: &'static str,
     /// Whether bets have a fixed size (`small_bet`, `big_bet`) or a smallest one (`min_bet`).
     pub fixed_limit: bool,
     /// Whether a bring-in replaces the blinds.
     pub bring_in: bool,
 }
 
-/// All variants. A variant becomes playable by naming its profile here.
+/// All variants.
 pub const VARIANTS: [Variant; 11] = [
-    button_game("FT", "Fixed-limit Texas hold'em", Some("flhe"), true),
-    button_game("NT", "No-limit Texas hold'em", Some("nlhe"), false),
-    button_game("NS", "No-limit short-deck hold'em", None, false),
-    button_game("PO", "Pot-limit Omaha hold'em", None, false),
-    button_game("FO/8", "Fixed-limit Omaha hold'em high/low", None, true),
-    stud_game("F7S", "Fixed-limit seven card stud"),
-    stud_game("F7S/8", "Fixed-limit seven card stud high/low"),
-    stud_game("FR", "Fixed-limit razz"),
-    button_game("N2L1D", "No-limit 2-7 single draw", None, false),
-    button_game("F2L3D", "Fixed-limit 2-7 triple draw", None, true),
-    button_game("FB", "Fixed-limit badugi", None, true),
+    button_game("FT", "Fixed-limit Texas hold'em", "flhe", true),
+    button_game("NT", "No-limit Texas hold'em", "nlhe", false),
+    button_game("NS", "No-limit short-deck hold'em", "short_deck", false),
+    button_game("PO", "Pot-limit Omaha hold'em", "plo", false),
+    button_game("FO/8", "Fixed-limit Omaha hold'em high/low", "flo8", true),
+    stud_game("F7S", "Fixed-limit seven card stud", "stud"),
+    stud_game("F7S/8", "Fixed-limit seven card stud high/low", "stud8"),
+    stud_game("FR", "Fixed-limit razz", "razz"),
+    button_game("N2L1D", "No-limit 2-7 single draw", "single_draw", false),
+    button_game("F2L3D", "Fixed-limit 2-7 triple draw", "triple_draw", true),
+    button_game("FB", "Fixed-limit badugi", "badugi", true),
 ];
 
 const fn button_game(
     code: &'static str,
     title: &'static str,
-    profile: Option<&'static str>,
+    profile: &'static str,
     fixed_limit: bool,
 ) -> Variant {
     Variant {
@@ -47,11 +47,11 @@ const fn button_game(
     }
 }
 
-const fn stud_game(code: &'static str, title: &'static str) -> Variant {
+const fn stud_game(code: &'static str, title: &'static str, profile: &'static str) -> Variant {
     Variant {
         code,
         title,
-        profile: None,
+        profile,
         fixed_limit: true,
         bring_in: true,
     }
@@ -63,41 +63,39 @@ impl Variant {
         VARIANTS.iter().find(|variant| variant.code == code)
     }
 
-    /// The playable variant whose game is that of the profile, whatever its stakes and switches.
+    /// The variant whose game is that of the profile, whatever its stakes and switches.
     pub fn of_profile(profile: &Profile) -> Option<&'static Self> {
-        VARIANTS.iter().find(|variant| {
-            let Some(rules) = variant.profile.and_then(Rules::built_in) else {
-                return false;
-            };
-            let known = rules.profile();
-            known.deck == profile.deck
-                && known.streets == profile.streets
-                && known.hand == profile.hand
-                && known.betting.structure == profile.betting.structure
-        })
+        let fixed_limit = profile.betting.structure == Structure::FixedLimit;
+        VARIANTS
+            .iter()
+            .filter(|variant| {
+                variant.fixed_limit == fixed_limit
+                    && variant.bring_in == !profile.forced.bring_in.is_zero()
+            })
+            .find(|variant| {
+                Rules::built_in(variant.profile).is_some_and(|rules| {
+                    let known = rules.profile();
+                    known.deck == profile.deck
+                        && known.streets == profile.streets
+                        && known.hand == profile.hand
+                        && known.betting.structure == profile.betting.structure
+                })
+            })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::profile::Structure;
 
     #[test]
-    fn a_playable_variant_is_found_by_its_profile_and_its_bets_fit() {
-        let mut playable = 0;
+    fn every_variant_is_found_by_its_code_and_by_its_profile() {
         for variant in &VARIANTS {
             assert_eq!(Variant::of_code(variant.code), Some(variant));
-            let Some(name) = variant.profile else {
-                continue;
-            };
-            let rules = Rules::built_in(name).expect("the table names built-in profiles");
+            let rules =
+                Rules::built_in(variant.profile).expect("the table names built-in profiles");
             assert_eq!(Variant::of_profile(rules.profile()), Some(variant));
-            let fixed = rules.profile().betting.structure == Structure::FixedLimit;
-            assert_eq!(variant.fixed_limit, fixed);
-            playable += 1;
         }
-        println!("{playable} of {} variants are playable", VARIANTS.len());
         let pot_limit = Rules::built_in("plhe").unwrap();
         assert_eq!(Variant::of_profile(pot_limit.profile()), None);
     }
