@@ -299,8 +299,8 @@ fn weak_orders(hands: usize) -> Vec<Vec<u8>> {
             .collect();
     }
     orders.retain(|order| {
-        let highest = order.iter().copied().max().unwrap_or(0);
-        (0..=highest).all(|rank| order.contains(&rank))
+        let ranks = order.iter().copied().max().map_or(0, |highest| highest + 1);
+        (0..ranks).all(|rank| order.contains(&rank))
     });
     orders
 }
@@ -326,7 +326,7 @@ mod tests {
     #[test]
     fn weak_orders_are_the_ordered_bell_numbers() {
         // OEIS A000670.
-        for (hands, count) in [(1, 1), (2, 3), (3, 13), (4, 75)] {
+        for (hands, count) in [(0, 1), (1, 1), (2, 3), (3, 13), (4, 75)] {
             assert_eq!(weak_orders(hands).len(), count);
         }
     }

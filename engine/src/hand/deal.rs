@@ -1,6 +1,6 @@
 //! Which cards leave the deck next, and for whom.
 
-use super::state::{Part, Place, State};
+use super::state::{Hole, Part, Place, State};
 use crate::deck::{Cards, PositionSet, Positions};
 use crate::event::Event;
 use crate::profile::{DealOrder, Reshuffle};
@@ -28,7 +28,6 @@ fn burn(state: &State) -> Option<u8> {
 }
 
 fn hole(state: &State) -> Event {
-    let street = state.street();
     let each = state.hole_each();
     let place = state.next_to_get_cards();
     let base = state.drawn_count() - state.dealt_to * each;
@@ -47,7 +46,7 @@ fn hole(state: &State) -> Event {
         street: state.street,
         cards,
         positions,
-        up: street.hole_up,
+        up: state.hole_up(place),
     }
 }
 
@@ -132,6 +131,15 @@ impl State {
                 before -= 1;
             }
             place = self.after(place);
+        }
+    }
+
+    /// How many hole cards of the street are dealt face up to a seat: all of them once its hand is
+    /// open.
+    pub(super) fn hole_up(&self, place: Place) -> u8 {
+        match self.seats[place].hole {
+            Hole::Shown => self.hole_each(),
+            Hole::Closed | Hole::Mucked => self.street().hole_up,
         }
     }
 

@@ -320,12 +320,11 @@ fn deal(
     positions: Positions,
     up: u8,
 ) -> Result<(), Violation> {
-    let street = state.street();
     let seat = &state.seats[place];
     let due = match state.part {
         Part::Hole => {
             cards.len() == usize::from(state.hole_each())
-                && up == street.hole_up
+                && up == state.hole_up(place)
                 && state.dealt_to < state.live
         }
         Part::Replacements => (1..=usize::from(seat.drawing)).contains(&cards.len()) && up == 0,

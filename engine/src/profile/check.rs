@@ -154,6 +154,9 @@ fn check_cards(profile: &Profile) -> Result<u8, ProfileFault> {
         });
     }
     check_street_names(streets)?;
+    if hole_cards(&streets[0]) == 0 {
+        contradiction("streets[0]", "a hand that begins with hole cards")?;
+    }
     let held = check_exchanges(streets)?;
     let board: usize = streets.iter().map(board_cards).sum();
     if board > Cards::CAPACITY {
@@ -163,7 +166,7 @@ fn check_cards(profile: &Profile) -> Result<u8, ProfileFault> {
             found: board,
         });
     }
-    check_ranking(profile, held, board)?;
+    check_ranking(profile, held)?;
     let seats = (2..=SEATS_MAX)
         .take_while(|&seats| is_enough(profile, seats))
         .last();
@@ -234,7 +237,7 @@ fn check_exchanges(streets: &[Street]) -> Result<usize, ProfileFault> {
     Ok(held)
 }
 
-fn check_ranking(profile: &Profile, held: usize, board: usize) -> Result<(), ProfileFault> {
+fn check_ranking(profile: &Profile, held: usize) -> Result<(), ProfileFault> {
     let hand = &profile.hand;
     let dealt: usize = profile.streets.iter().map(|s| usize::from(s.board)).sum();
     for ranking in [Some(hand.ranking), hand.low].into_iter().flatten() {
@@ -256,7 +259,6 @@ fn check_ranking(profile: &Profile, held: usize, board: usize) -> Result<(), Pro
         || hand
             .hole_cards_played
             .is_some_and(|exactly| !(1..=5).contains(&exactly))
-        || held + board > 2 * Cards::CAPACITY
     {
         return unfit(hand.ranking);
     }

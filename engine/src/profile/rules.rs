@@ -367,4 +367,138 @@ mod tests {
             Err(ProfileError::Fault(ProfileFault::TooManyCards { .. }))
         ));
     }
+
+    /// What the rules of a built-in profile with these overrides are refused for.
+    fn refused(value: Value) -> String {
+        Rules::from_json(&value).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn switches_that_exclude_each_other_are_named() {
+        for (value, expected) in [
+            (
+                json!({"name":"nlhe","forced":{"bring_in":20}}),
+                "forced.bring_in contradicts streets[0].opens, which names no card",
+            ),
+            (
+                json!({"name":"stud","forced":{"blinds":[5, 10]}}),
+                "forced.bring_in contradicts forced.blinds",
+            ),
+            (
+                json!({"name":"stud","forced":{"bring_in":50}}),
+                "forced.bring_in contradicts a full bet, which is larger",
+            ),
+            (
+                json!({"name":"stud","betting":{"structure":"no_limit","min_bet":50}}),
+                "streets.bet: open_pair contradicts betting.structure",
+            ),
+            (
+                json!({"name":"stud","hand":{"boards":2}}),
+                "hand.boards contradicts streets without a board",
+            ),
+            (
+                json!({"name":"badugi","showdown":{"runs_max":2}}),
+                "showdown.runs_max contradicts streets without a board",
+            ),
+            (
+                json!({"name":"plo","hand":{"boards":2},"showdown":{"runs_max":2}}),
+                "showdown.runs_max contradicts hand.boards",
+            ),
+            (
+                json!({"name":"nlhe","forced":{"kill":{"size":"full"}}}),
+                "forced.kill contradicts betting.structure",
+            ),
+            (
+                json!({"name":"flhe","forced":{"blinds":[50, 75],"kill":{"size":"half"}}}),
+                "forced.kill.size: half contradicts bets of an odd size",
+            ),
+            (
+                json!({"name":"nlhe","showdown":{"runs_max":5}}),
+                "showdown.runs_max: 5 is out of range",
+            ),
+            (
+                json!({"name":"razz","hand":{"low":"ace_to_five"}}),
+                "hand.low contradicts hand.ranking",
+            ),
+            (
+                json!({"name":"short_deck","deck":"full"}),
+                "hand.ranking short_deck does not fit the deck and the cards that play",
+            ),
+        ] {
+            assert_eq!(refused(value), expected);
+        }
+    }
+
+    #[test]
+    fn streets_that_cannot_be_dealt_are_refused() {
+        let street = |members: Value| {
+            let mut street = json!({"name":"ONE","bet":"small","opens":"left_of_button"});
+            overlay(&mut street, &members);
+            street
+        };
+        let with = |streets: Vec<Value>| {
+            let mut value = to_json(Rules::built_in("nlhe").unwrap().profile()).unwrap();
+            value["streets"] = Value::Array(streets);
+            refused(value)
+        };
+        for (streets, expected) in [
+            (vec![], "expected 1 to 8 streets, found 0"),
+            (
+                vec![json!({"hole_down":5}), json!({"hole_down":1})],
+                "street \"ONE\": expected letters A-Z, digits and _, each name once",
+            ),
+            (
+                vec![json!({"hole_down":5,"name":"SHOWDOWN"})],
+                "street \"SHOWDOWN\": expected letters A-Z, digits and _, each name once",
+            ),
+            (
+                vec![json!({"board":5}), json!({"name":"TWO","hole_down":2})],
+                "streets[0] contradicts a hand that begins with hole cards",
+            ),
+            (
+                vec![json!({"hole_down":2,"board":2})],
+                "a hand needs five cards, the streets deal 4",
+            ),
+            (
+                vec![json!({"hole_down":5,"discard":5})],
+                "streets.discard contradicts the number of hole cards",
+            ),
+            (
+                vec![json!({"hole_down":5,"draw_max":6})],
+                "streets.draw_max contradicts the number of hole cards",
+            ),
+            (
+                vec![json!({"hole_down":6,"draw_max":1,"discard":1})],
+                "streets.draw_max contradicts streets.discard",
+            ),
+            (
+                vec![json!({"hole_up":5,"draw_max":1})],
+                "an exchange of cards contradicts cards that lie open",
+            ),
+            (
+                vec![json!({"hole_down":5,"opens":"high_hand"})],
+                "streets.opens by cards contradicts a street on which none lies open",
+            ),
+            (
+                vec![
+                    json!({"hole_down":5}),
+                    json!({"name":"TWO","community_if_short":true}),
+                ],
+                "streets.community_if_short contradicts a street without hole cards",
+            ),
+        ] {
+            assert_eq!(with(streets.into_iter().map(street).collect()), expected);
+        }
+        // Seven cards each and seven on each of four boards are 42 for two players: no fault; with
+        // burns and a short deck they are.
+        let value = json!({
+            "name": "wide",
+            "deck": "short",
+            "streets": [street(json!({"hole_down":7,"board":7}))],
+            "hand": {"ranking":"short_deck","boards":4},
+            "betting": {"structure":"no_limit"},
+            "forced": {"blinds":[1, 2]},
+        });
+        assert_eq!(refused(value), "the deck has 36 cards, two players need 42");
+    }
 }

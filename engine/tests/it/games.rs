@@ -4,14 +4,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use dealproof_engine::card::Card;
-use dealproof_engine::chips::Chips;
 use dealproof_engine::command::{Action, Command};
+use dealproof_engine::deck::{Cards, Deck, Positions, Slot};
 use dealproof_engine::event::Event;
-use dealproof_engine::hand::{self, Hole, Setup};
 use dealproof_engine::ledger::{Account, Ledger};
+use dealproof_engine::notation::ohh;
 use dealproof_engine::profile::{BUILT_IN, Rules};
+use dealproof_engine::seat::Seat;
 use dealproof_engine::view::{self, Viewer};
-use dealproof_engine::{betting, invariant, replay, snapshot};
+use dealproof_engine::{invariant, replay, snapshot};
 use serde_json::{Value, json};
 
 use crate::play::{Play, Table, seat};
@@ -126,5 +127,292 @@ fn books(play: &Play) {
     for seat in play.state.seats() {
         let balance = ledger.balance(Account::Stack(seat.seat()));
         assert_eq!(balance, i128::from(seat.stack().get()));
+    }
+}
+
+/// A decision with discards by position, so that it means the same in a deck of other cards.
+fn by_position(play: &Play, command: Command) -> Command {
+    let Command::Act {
+        seat,
+        action: Action::Draw { discard },
+        seq,
+        at_ms,
+    } = command
+    else {
+        return command;
+    };
+    let own = play.state.seat(seat).unwrap();
+    let place = |slot: &Slot| own.cards().iter().position(|other| other == slot).unwrap();
+    let positions = discard.iter().map(|slot| own.positions()[place(slot)]);
+    let positions = Positions::try_from_iter(positions).unwrap();
+    Command::Act {
+        seat,
+        action: Action::DrawFrom { positions },
+        seq,
+        at_ms,
+    }
+}
+
+/// What a viewer may know: boards, cards dealt face up, hands shown, and all cards he ever got.
+fn may_know(play: &Play, viewer: Option<Seat>) -> BTreeSet<Card> {
+    let mut open = BTreeSet::new();
+    let mut add = |slots: &[Slot]| open.extend(slots.iter().filter_map(|slot| slot.card()));
+    for event in &play.events {
+        match event {
+            Event::CardsDealt {
+                seat, cards, up, ..
+            } => {
+                let down = cards.len() - usize::from(*up);
+                let from = if viewer == Some(*seat) { 0 } else { down };
+                add(&cards[from..]);
+            }
+            Event::StreetDealt { cards, .. } | Event::CardsShown { cards, .. } => add(cards),
+            _ => {}
+        }
+    }
+    open
+}
+
+fn cards_in(value: &Value, found: &mut BTreeSet<Card>) {
+    match value {
+        Value::String(text) => found.extend(text.parse::<Card>()),
+        Value::Array(items) => items.iter().for_each(|item| cards_in(item, found)),
+        Value::Object(members) => members.values().for_each(|item| cards_in(item, found)),
+        _ => {}
+    }
+}
+
+/// Everything that a viewer is told.
+fn told(play: &Play, viewer: Option<Seat>) -> Value {
+    let looks = viewer.map_or(Viewer::Public, Viewer::Seat);
+    let events: Vec<Event> = play
+        .events
+        .iter()
+        .map(|event| event.seen_by(viewer))
+        .collect();
+    json!({"view": view::view(&play.state, looks), "events": events})
+}
+
+#[test]
+fn views_of_every_game_hold_no_hidden_card_and_do_not_depend_on_one() {
+    let mut random = Random(77);
+    let (mut looks, mut hidden_cards) = (0, 0);
+    for profile in variations() {
+        let most = Rules::from_json(&profile).unwrap().seats_max();
+        for round in 0..24 {
+            let players = 2 + u8::try_from(random.below(u64::from(most) - 1)).unwrap();
+            let table = table(&profile, players, &mut random);
+            let (rules, setup) = (table.rules.clone(), table.setup.clone());
+            let viewer = (round % 4 > 0).then(|| seat(1 + round % players));
+            let mut play = table.start();
+            let mut commands = Vec::new();
+            let mut before = vec![told(&play, viewer)];
+            while let Some(command) = random.decision(&play.state) {
+                commands.push(by_position(&play, command));
+                play.command(&command).unwrap();
+                let told = told(&play, viewer);
+                let mut found = BTreeSet::new();
+                cards_in(&told, &mut found);
+                let known = may_know(&play, viewer);
+                assert!(
+                    found.is_subset(&known),
+                    "{profile}: {:?}",
+                    found.difference(&known)
+                );
+                before.push(told);
+                looks += 1;
+            }
+            // Cards that the viewer never saw and that no hand at the showdown held.
+            let mut mattered = may_know(&play, viewer);
+            for seat in play.state.seats().iter().filter(|seat| seat.is_live()) {
+                mattered.extend(seat.cards().iter().filter_map(|slot| slot.card()));
+            }
+            let kind = rules.profile().deck;
+            let of_deck = Card::all().filter(|card| kind.contains(*card));
+            let hidden: Vec<Card> = of_deck.filter(|card| !mattered.contains(card)).collect();
+            hidden_cards += hidden.len();
+            let mut mixed = hidden.clone();
+            mixed.rotate_left(hidden.len() / 2);
+            let swap = |card: Card| match hidden.iter().position(|other| *other == card) {
+                Some(at) => mixed[at],
+                None => card,
+            };
+            let slots = setup.deck.slots().iter();
+            let cards: Vec<Card> = slots.map(|slot| swap(slot.card().unwrap())).collect();
+            let mut twin = Table { rules, setup };
+            twin.setup.deck = Deck::new(kind, &cards).unwrap();
+            let mut twin = twin.start();
+            assert_eq!(told(&twin, viewer), before[0]);
+            for (command, expected) in commands.iter().zip(&before[1..]) {
+                twin.command(command).unwrap();
+                assert_eq!(&told(&twin, viewer), expected, "{profile}");
+            }
+        }
+    }
+    println!(
+        "{looks} views of {} games, {hidden_cards} hidden cards exchanged",
+        variations().len()
+    );
+}
+
+/// How many players each game seats, counted by hand.
+const SEATS: [(&str, u8); 20] = [
+    ("nlhe", 10),
+    ("nlhe_tournament", 10),
+    ("plhe", 10),
+    ("plhe_tournament", 10),
+    ("flhe", 10),
+    ("flhe_tournament", 10),
+    ("plo", 10),
+    // 9 * 5 + 5 = 50, and 7 * 6 + 5 = 47.
+    ("plo5", 9),
+    ("plo6", 7),
+    ("plo8", 10),
+    ("flo8", 10),
+    ("short_deck", 10),
+    ("short_deck_ante", 10),
+    // 8 * 6 + 1, the last card for all.
+    ("stud", 8),
+    ("stud8", 8),
+    ("razz", 8),
+    // 9 * 5 held and 5 thrown away by the drawer; 7 * 5 and 15; 10 * 4 and 12.
+    ("five_card_draw", 9),
+    ("single_draw", 9),
+    ("triple_draw", 7),
+    ("badugi", 10),
+];
+
+#[test]
+fn the_cards_are_enough_when_all_stay_and_exchange_everything() {
+    let mut random = Random(52);
+    let mut hands = 0;
+    for (name, seats) in SEATS {
+        for burn in [false, true] {
+            let profile = json!({"name": name, "deal": {"burn": burn}});
+            let rules = Rules::from_json(&profile).unwrap();
+            if !burn {
+                assert_eq!(rules.seats_max(), seats, "{name}");
+            }
+            let most = usize::from(rules.seats_max());
+            let crowd = Table::new(&profile, 1, &vec![5000; most + 1]);
+            assert_eq!(crowd.refused(), "too_many_seats");
+            for _ in 0..20 {
+                let mut table = Table::new(&profile, 1, &vec![5000; most]);
+                let kind = table.rules.profile().deck;
+                table.setup.deck = random.shuffled(kind);
+                let orders = table.setup.reshuffles.len();
+                table.setup.reshuffles = random.orders(kind, orders);
+                let mut play = table.start();
+                while let Some(legal) = dealproof_engine::betting::legal(&play.state) {
+                    let own = play.state.seat(legal.seat).unwrap().cards().to_vec();
+                    let action = match legal {
+                        _ if legal.discard.is_some() => Action::Draw {
+                            discard: Cards::try_from_iter(own).unwrap(),
+                        },
+                        _ if legal.bring_in.is_some() => Action::PostBringIn,
+                        _ if legal.show => Action::Show,
+                        _ if legal.check => Action::Check,
+                        _ => Action::Call,
+                    };
+                    let command = Command::act(legal.seat, action);
+                    play.command(&command)
+                        .unwrap_or_else(|r| panic!("{name}: {r}"));
+                }
+                assert_eq!(play.phase(), "COMPLETE");
+                assert_eq!(play.count("ShowdownResolved"), 1);
+                hands += 1;
+            }
+        }
+    }
+    println!("{hands} hands of full tables in which all stay");
+    assert_eq!(SEATS.len(), BUILT_IN.len());
+}
+
+#[test]
+fn hands_of_every_game_are_written_as_open_hand_history() {
+    let mut random = Random(31);
+    let header = ohh::Header {
+        site: "example".to_owned(),
+        game_number: "7".to_owned(),
+        players: vec![(seat(1), "ann".to_owned())],
+        ..ohh::Header::default()
+    };
+    let mut hands = 0;
+    for profile in variations() {
+        for _ in 0..8 {
+            let mut play = table(&profile, 3, &mut random).start();
+            let unfinished = ohh::export(&play.state, &play.events, &header);
+            assert!(play.to_act().is_none() || unfinished == Err(ohh::OhhFault::NotPlayed));
+            while let Some(command) = random.decision(&play.state) {
+                play.command(&command).unwrap();
+            }
+            let text = ohh::export(&play.state, &play.events, &header).unwrap();
+            let document: Value = serde_json::from_str(&text).unwrap();
+            let hand = &document["ohh"];
+            assert_eq!(hand["players"][0]["name"], "ann");
+            // Chips put in, less those that came back, are the pots.
+            let mut put_in = 0;
+            for round in hand["rounds"].as_array().unwrap() {
+                for action in round["actions"].as_array().unwrap() {
+                    put_in += action["amount"].as_u64().unwrap_or(0);
+                }
+            }
+            let returned: u64 = play.returned().iter().map(|(_, amount)| amount).sum();
+            let pots = hand["pots"].as_array().unwrap();
+            let amounts: u64 = pots.iter().map(|pot| pot["amount"].as_u64().unwrap()).sum();
+            assert_eq!(put_in - returned, amounts, "{profile}");
+            let won: u64 = pots
+                .iter()
+                .flat_map(|pot| pot["player_wins"].as_array().unwrap())
+                .map(|win| win["win_amount"].as_u64().unwrap())
+                .sum();
+            assert_eq!(won, amounts);
+            let mut found = BTreeSet::new();
+            cards_in(&document, &mut found);
+            assert!(found.is_subset(&may_know(&play, None)));
+            hands += 1;
+        }
+    }
+    println!("{hands} hands written as Open Hand History");
+}
+
+#[test]
+fn a_game_that_nobody_thought_of_is_played_from_its_file_alone() {
+    let rules = Rules::from_yaml(include_str!("pineapple.yaml")).unwrap();
+    let profile: Value = serde_json::from_str(rules.canonical_json()).unwrap();
+    // Each player throws one of three cards away before the first bets.
+    let table = Table::new(&profile, 1, &[1000; 3]);
+    let holes = [(1, "Ah Ad 2c"), (2, "Kh Kd 3c"), (3, "Qh Qd 4c")];
+    let mut play = table.streets(&[3], &holes, "9s 8s 3d 5d Jh").start();
+    assert_eq!((play.phase(), play.to_act()), ("PREFLOP", Some(2)));
+    for (word, code) in [
+        ("d", "discard_count"),
+        ("dKhKd", "discard_count"),
+        ("dAh", "not_in_hand"),
+    ] {
+        assert_eq!(play.refused(word), code);
+    }
+    assert_eq!(play.refused("c"), "wrong_phase");
+    play.act("2:d3c 3:d4c 1:d2c");
+    assert_eq!(play.to_act(), Some(1));
+    assert!(
+        play.state
+            .seats()
+            .iter()
+            .all(|seat| seat.cards().len() == 2)
+    );
+    play.act("1:c 2:c 3:k 2:k 3:k 1:k 2:k 3:k 1:k 2:k 3:k 1:k");
+    assert_eq!(play.stacks(), [1200, 900, 900]);
+    let mut random = Random(3);
+    for players in 2..=rules.seats_max() {
+        for _ in 0..50 {
+            let mut play = self::table(&profile, players, &mut random).start();
+            while let Some(command) = random.decision(&play.state) {
+                play.command(&command).unwrap();
+                invariant::check(&play.state).unwrap();
+            }
+            assert_eq!(play.count("CardsDiscarded"), usize::from(players));
+            replays(&play, &[]);
+        }
     }
 }

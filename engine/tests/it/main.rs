@@ -10,4 +10,5 @@ mod play;
 mod properties;
 mod random;
 mod scenarios;
+mod schema;
 mod smoke;

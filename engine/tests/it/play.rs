@@ -6,7 +6,7 @@ use dealproof_engine::betting::{self, Legal};
 use dealproof_engine::card::Card;
 use dealproof_engine::chips::Chips;
 use dealproof_engine::command::{Action, Command};
-use dealproof_engine::deck::{Deck, Slot};
+use dealproof_engine::deck::{Cards, Deck, Slot};
 use dealproof_engine::event::Event;
 use dealproof_engine::hand::{self, Post, SeatSetup, Setup, State, StraddleAsked};
 use dealproof_engine::outcome::{self, Outcome};
@@ -122,6 +122,43 @@ impl Table {
         self
     }
 
+    /// Cards of any game in which all stay: so many to each seat on each street, one at a time from
+    /// the left of the button, and then those of the boards or the stub.
+    pub(crate) fn streets(mut self, each: &[usize], holes: &[(u8, &str)], then: &str) -> Self {
+        let holes: Vec<(u8, Vec<Card>)> = holes
+            .iter()
+            .map(|&(number, text)| (number, cards(text)))
+            .collect();
+        let then = cards(then);
+        let used: Vec<Card> = holes
+            .iter()
+            .flat_map(|(_, hole)| hole.iter())
+            .chain(&then)
+            .copied()
+            .collect();
+        let kind = self.rules.profile().deck;
+        let mut rest = Card::all().filter(|card| kind.contains(*card) && !used.contains(card));
+        let button = self.setup.button;
+        let mut order: Vec<Seat> = self.setup.seats.iter().map(|setup| setup.seat).collect();
+        order.sort_by_key(|&other| (other <= button, other));
+        let mut deck = Vec::new();
+        let mut dealt = 0;
+        for &each in each {
+            for round in dealt..dealt + each {
+                for other in &order {
+                    let known = holes.iter().find(|(number, _)| seat(*number) == *other);
+                    let known = known.and_then(|(_, hole)| hole.get(round).copied());
+                    deck.push(known.unwrap_or_else(|| rest.next().unwrap()));
+                }
+            }
+            dealt += each;
+        }
+        deck.extend(then);
+        deck.extend(rest);
+        self.setup.deck = Deck::new(kind, &deck).unwrap();
+        self
+    }
+
     /// Makes these positions of the deck unknown.
     pub(crate) fn blank(mut self, positions: &[usize]) -> Self {
         let mut slots: Vec<Slot> = self.setup.deck.slots().to_vec();
@@ -187,7 +224,9 @@ impl Play {
     }
 
     /// Each word is an action of the seat that has the turn: `f`old, `k` (check), `c`all,
-    /// `all`-in, `show`, `muck`, `b100` (bet), `r300` (raise to). `2:` before it checks the seat.
+    /// `all`-in, `show`, `muck`, `b100` (bet), `r300` (raise to), `in` (post the bring-in), `full`
+    /// (complete it), `d` (stand pat), `d2c3d` (throw these away), `x2` (run the board twice). `2:`
+    /// before it checks the seat.
     pub(crate) fn act(&mut self, words: &str) -> &mut Self {
         for word in words.split_whitespace() {
             let to_act = self.legal().seat;
@@ -294,6 +333,21 @@ pub(crate) fn action(word: &str) -> Action {
         "all" => Action::AllIn,
         "show" => Action::Show,
         "muck" => Action::Muck,
+        "in" => Action::PostBringIn,
+        "full" => Action::Complete,
+        _ if word.starts_with('d') => {
+            let letters: Vec<char> = word[1..].chars().collect();
+            let thrown = letters.chunks(2).map(|card| {
+                let card: String = card.iter().collect();
+                Slot::from(card.parse::<Card>().unwrap())
+            });
+            Action::Draw {
+                discard: Cards::try_from_iter(thrown).unwrap(),
+            }
+        }
+        _ if word.starts_with('x') => Action::Run {
+            times: word[1..].parse().unwrap(),
+        },
         _ if word.starts_with('b') => Action::Bet { to: to(&word[1..]) },
         _ if word.starts_with('r') => Action::Raise { to: to(&word[1..]) },
         _ => panic!("{word} is no action"),

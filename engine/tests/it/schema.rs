@@ -1,0 +1,211 @@
+//! The published JSON Schema of profiles is true to the code and to every profile file.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use dealproof_engine::profile::{
+    AllInReveal, AnteKind, AnteOrder, BUILT_IN, Counting, DealOrder, EffectiveAllIn, FreeFold,
+    HeadsUpCap, KillOrder, KillSize, LeaverPlay, LimitReopening, Muck, OddChips, Opener,
+    PotBelowMinimum, PreflopPot, RakeScope, Reshuffle, Rules, RunOut, SharedHalves, ShortRaise,
+    ShowingTie, SitOutPlay, StraddleFloor, StraddleSeats, StreetBet, Structure, Unmatched,
+};
+use dealproof_engine::rank::Ranking;
+use serde::Serialize;
+use serde_json::{Value, json};
+
+fn schema() -> Value {
+    serde_json::from_str(include_str!("../../../docs/profile.schema.json")).unwrap()
+}
+
+fn names<T: Serialize>(values: &[T]) -> Vec<String> {
+    let name = |value: &T| {
+        serde_json::to_value(value)
+            .unwrap()
+            .as_str()
+            .unwrap()
+            .to_owned()
+    };
+    values.iter().map(name).collect()
+}
+
+/// The switches of the code by where they stand in a profile.
+fn switches() -> BTreeMap<&'static str, Vec<String>> {
+    let rankings = names(&Ranking::ALL);
+    BTreeMap::from([
+        ("deck", vec!["full".to_owned(), "short".to_owned()]),
+        ("deal.order", names(DealOrder::ALL)),
+        ("deal.reshuffle", names(Reshuffle::ALL)),
+        ("streets[].bet", names(StreetBet::ALL)),
+        ("streets[].opens", names(Opener::ALL)),
+        ("hand.ranking", rankings.clone()),
+        ("hand.low", rankings),
+        ("betting.structure", names(Structure::ALL)),
+        ("betting.free_fold", names(FreeFold::ALL)),
+        ("betting.short_raise", names(ShortRaise::ALL)),
+        ("betting.effective_all_in", names(EffectiveAllIn::ALL)),
+        ("betting.showing_tie", names(ShowingTie::ALL)),
+        ("betting.fixed.uncapped", names(HeadsUpCap::ALL)),
+        ("betting.fixed.reopening", names(LimitReopening::ALL)),
+        ("betting.pot.preflop_pot", names(PreflopPot::ALL)),
+        ("betting.pot.antes", names(Counting::ALL)),
+        ("betting.pot.below_minimum", names(PotBelowMinimum::ALL)),
+        ("forced.ante.kind", names(AnteKind::ALL)),
+        ("forced.ante.short", names(AnteOrder::ALL)),
+        ("forced.straddle.seats", names(StraddleSeats::ALL)),
+        ("forced.straddle.later_min_bet", names(StraddleFloor::ALL)),
+        ("forced.kill.size", names(KillSize::ALL)),
+        ("forced.kill.order", names(KillOrder::ALL)),
+        ("pots.odd_chips", names(OddChips::ALL)),
+        ("pots.shared_halves", names(SharedHalves::ALL)),
+        ("pots.unmatched", names(Unmatched::ALL)),
+        ("showdown.muck", names(Muck::ALL)),
+        ("showdown.all_in", names(AllInReveal::ALL)),
+        ("showdown.run_out", names(RunOut::ALL)),
+        ("rake.scope", names(RakeScope::ALL)),
+        ("absence.sitting_out", names(SitOutPlay::ALL)),
+        ("absence.leaving", names(LeaverPlay::ALL)),
+    ])
+}
+
+fn enums(schema: &Value, path: &str, found: &mut BTreeMap<String, Vec<String>>) {
+    if let Some(values) = schema.get("enum") {
+        let values = serde_json::from_value(values.clone()).unwrap();
+        found.insert(path.to_owned(), values);
+    }
+    if let Some(items) = schema.get("items") {
+        enums(items, &format!("{path}[]"), found);
+    }
+    for (name, member) in schema
+        .get("properties")
+        .and_then(Value::as_object)
+        .into_iter()
+        .flatten()
+    {
+        let dot = if path.is_empty() { "" } else { "." };
+        enums(member, &format!("{path}{dot}{name}"), found);
+    }
+}
+
+#[test]
+fn the_schema_has_the_switches_of_the_code_and_no_others() {
+    let mut found = BTreeMap::new();
+    enums(&schema(), "", &mut found);
+    let expected: BTreeMap<String, Vec<String>> = switches()
+        .into_iter()
+        .map(|(path, values)| (path.to_owned(), values))
+        .collect();
+    assert_eq!(found, expected);
+    println!("{} switches", expected.len());
+}
+
+/// What does not fit the schema, by where it stands.
+fn faults(schema: &Value, value: &Value, path: &str, found: &mut Vec<String>) {
+    let mut fault = |what: &str| found.push(format!("{path}: {what}"));
+    if let Some(values) = schema.get("enum").and_then(Value::as_array) {
+        if !values.contains(value) {
+            fault("unknown value");
+        }
+        return;
+    }
+    match schema["type"].as_str().unwrap() {
+        "object" => {
+            let Some(members) = value.as_object() else {
+                return fault("no object");
+            };
+            let known = schema["properties"].as_object().unwrap();
+            for required in schema["required"].as_array().into_iter().flatten() {
+                if !members.contains_key(required.as_str().unwrap()) {
+                    fault("a member is missing");
+                }
+            }
+            for (name, member) in members {
+                match known.get(name) {
+                    Some(schema) => faults(schema, member, &format!("{path}.{name}"), found),
+                    None => found.push(format!("{path}.{name}: unknown member")),
+                }
+            }
+        }
+        "array" => {
+            let items = value.as_array().unwrap();
+            let length = |name: &str| schema[name].as_u64().map(|n| usize::try_from(n).unwrap());
+            if length("minItems").is_some_and(|least| items.len() < least)
+                || length("maxItems").is_some_and(|most| items.len() > most)
+            {
+                fault("too many or too few");
+            }
+            for item in items {
+                faults(&schema["items"], item, &format!("{path}[]"), found);
+            }
+        }
+        "integer" => {
+            let number = value.as_u64();
+            let least = schema["minimum"].as_u64();
+            let most = schema["maximum"].as_u64();
+            if number.is_none() || number < least || most.is_some_and(|most| number > Some(most)) {
+                fault("no such number");
+            }
+        }
+        "string" if !value.is_string() => fault("no text"),
+        "boolean" if !value.is_boolean() => fault("neither true nor false"),
+        _ => {}
+    }
+}
+
+#[test]
+fn every_profile_file_fits_the_schema_and_has_all_its_members() {
+    let schema = schema();
+    for (name, text) in BUILT_IN {
+        let mut found = Vec::new();
+        let as_written: Value = serde_yaml::from_str(text).unwrap();
+        faults(&schema, &as_written, name, &mut found);
+        let rules = Rules::built_in(name).unwrap();
+        let canonical: Value = serde_json::from_str(rules.canonical_json()).unwrap();
+        faults(&schema, &canonical, name, &mut found);
+        assert_eq!(found, Vec::<String>::new());
+    }
+    // A profile with every optional member has exactly the members of the schema.
+    let mut full = Rules::built_in("plo8").unwrap().profile().clone();
+    full.betting.min_bet = Some(dealproof_engine::chips::Chips::from(1));
+    full.betting.small_bet = full.betting.min_bet;
+    full.betting.big_bet = full.betting.min_bet;
+    full.rake.caps = serde_json::from_value(json!([{"players": 2, "cap": 3}])).unwrap();
+    same_members(&schema, &serde_json::to_value(&full).unwrap(), "profile");
+}
+
+fn same_members(schema: &Value, value: &Value, path: &str) {
+    if let Some(known) = schema.get("properties").and_then(Value::as_object) {
+        assert_eq!(schema["additionalProperties"], false, "{path}");
+        let members = value.as_object().unwrap();
+        let expected: BTreeSet<&String> = known.keys().collect();
+        assert_eq!(members.keys().collect::<BTreeSet<_>>(), expected, "{path}");
+        for (name, member) in members {
+            same_members(&known[name], member, &format!("{path}.{name}"));
+        }
+    } else if let Some(items) = schema.get("items") {
+        for item in value.as_array().unwrap() {
+            same_members(items, item, path);
+        }
+    }
+}
+
+#[test]
+fn the_schema_refuses_what_the_reader_refuses() {
+    let schema = schema();
+    for (path, value) in [
+        ("/betting/structure", json!("nolimit")),
+        ("/streets/0/opens", json!("first")),
+        ("/streets/0/hole_down", json!(-1)),
+        ("/forced/blinds", json!([1, 2, 3, 4, 5])),
+        ("/hand/low", json!("low")),
+        ("/deal/burns", json!(true)),
+        ("/name", json!(3)),
+    ] {
+        let rules = Rules::built_in("plo8").unwrap();
+        let mut document: Value = serde_json::from_str(rules.canonical_json()).unwrap();
+        let (parent, member) = path.rsplit_once('/').unwrap();
+        document.pointer_mut(parent).unwrap()[member] = value;
+        let mut found = Vec::new();
+        faults(&schema, &document, "profile", &mut found);
+        assert_eq!(found.len(), 1, "{path}");
+        assert!(Rules::from_json(&document).is_err(), "{path}");
+    }
+}
