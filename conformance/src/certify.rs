@@ -115,6 +115,7 @@ pub fn certify(
             &run,
             plan,
             &subjects.engine,
+            subjects.engine_subject.owner,
             &catalogue,
             progress,
         )?);

@@ -120,7 +120,7 @@ fn flip(files: &mut LogFiles, bit: u64) {
 /// their seeds revealed, so that everybody can derive their decks.
 ///
 /// Its keys follow from the published seed of the run: they show the format, not an identity.
-fn sample(seed: RunSeed, hands: u64) -> LogFiles {
+pub(crate) fn sample(seed: RunSeed, hands: u64) -> LogFiles {
     build_sample(seed, hands).expect("a sample log is made of valid values")
 }
 

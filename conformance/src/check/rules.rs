@@ -1,6 +1,6 @@
 //! The rule scenarios as checks, one for each scenario.
 
-use dealproof_reports::record::Check;
+use dealproof_reports::record::{Check, Owner};
 use dealproof_reports::verdict::Verdict;
 
 use super::{Progress, Run, note};
@@ -27,6 +27,7 @@ pub fn run(
     run: &Run<'_>,
     plan: &RulesPlan,
     engine: &SharedEngine,
+    owner: Owner,
     catalogue: &Catalogue,
     progress: &mut dyn Progress,
 ) -> Result<Vec<Check>, RulesError> {
@@ -35,6 +36,7 @@ pub fn run(
         None => Selection::default(),
     };
     selection.only = run.only.map(str::to_owned);
+    selection.foreign = owner == Owner::Customer;
     let features = FeatureText::embedded();
     let results = scenario::run(features, &selection, engine)?;
     let checks = results.into_iter().map(|result| {

@@ -13,7 +13,8 @@ use crate::terminal::{self, Failure, Outcome};
 
 /// Runs the rule scenarios against the reference engine or any engine.
 ///
-/// Undefined and ambiguous steps fail. What an engine does not support is not run, with the
+/// Scenarios about dealproof's own generator and log (`@reference`) say nothing about another
+/// engine and are left out with --engine. Undefined and ambiguous steps fail. What an engine does not support is not run, with the
 /// engine's reason, and is never a pass: the exit code is then 3.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -44,6 +45,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
         None => Selection::default(),
     };
     selection.only.clone_from(&args.only);
+    selection.foreign = args.engine.command().is_some();
     let features = match &args.features {
         Some(folder) => read_features(folder)?,
         None => FeatureText::embedded(),

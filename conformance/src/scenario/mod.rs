@@ -63,6 +63,9 @@ pub struct Selection {
     pub tags: Option<TagOperation>,
     /// Only the scenario with this name or id.
     pub only: Option<String>,
+    /// Leave out what is tagged `@reference`: it is about our own generator and log, and says
+    /// nothing about an engine of somebody else.
+    pub foreign: bool,
 }
 
 /// A tag expression that could not be read.
@@ -80,14 +83,16 @@ impl Selection {
         })?;
         Ok(Self {
             tags: Some(tags),
-            only: None,
+            ..Self::default()
         })
     }
 
     fn includes(&self, id: &str, name: &str, tags: &[String]) -> bool {
-        self.only
-            .as_ref()
-            .is_none_or(|only| only == id || only == name)
+        !(self.foreign && tags.iter().any(|tag| tag == "reference"))
+            && self
+                .only
+                .as_ref()
+                .is_none_or(|only| only == id || only == name)
             && self
                 .tags
                 .as_ref()

@@ -3,10 +3,15 @@
 use std::fmt::Write as _;
 
 /// The sources, each under the heading of its chapter.
-const CHAPTERS: [(&str, &str); 3] = [
+const CHAPTERS: [(&str, &str); 5] = [
     ("Before the cards", include_str!("steps/setup.rs")),
     ("Somebody acts", include_str!("steps/action.rs")),
     ("What must hold", include_str!("steps/outcome.rs")),
+    (
+        "Generator and fair deal",
+        include_str!("steps/randomness.rs"),
+    ),
+    ("The log", include_str!("steps/records.rs")),
 ];
 
 /// One step that a scenario may use.

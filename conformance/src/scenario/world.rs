@@ -8,6 +8,7 @@ use dealproof_engine::card::Card;
 use serde_json::{Value, json};
 
 use super::SharedEngine;
+use super::steps::{Randomness, Records};
 use crate::adapter::Fault;
 use crate::adapter::protocol::{
     Act, Answer, HandResult, Operation, Post, SeatState, Start, StartSeat, Straddle, TableState,
@@ -53,6 +54,8 @@ pub(super) struct Table {
     events: Vec<Value>,
     trace: Vec<String>,
     failure: Option<StepFailure>,
+    pub(super) randomness: Randomness,
+    pub(super) records: Records,
 }
 
 /// What is known before the hand is dealt.

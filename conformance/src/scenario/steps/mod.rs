@@ -7,10 +7,14 @@
 
 mod action;
 mod outcome;
+mod randomness;
+mod records;
 mod setup;
 
 use cucumber::gherkin::Step;
 
+pub(super) use self::randomness::Randomness;
+pub(super) use self::records::Records;
 use super::world::{StepFailure, StepResult, Table};
 
 /// The rows of a step's table below its heading, each with the columns of the heading in its order.
