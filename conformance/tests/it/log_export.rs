@@ -118,6 +118,38 @@ fn exported_hand_histories_play_to_the_same_stacks() {
     assert_eq!(replayed.status.code(), Some(0), "{replayed:?}");
     let printed = String::from_utf8_lossy(&replayed.stdout).into_owned();
     assert!(printed.contains("200"), "{printed}");
+
+    let open = directory.path().join("open");
+    let options = ["--ohh", "--vault", text(&seeds), "--out", text(&open)];
+    let output = dealproof(&[&["log", "export", text(&log)], &options[..]].concat());
+    assert!(output.status.success(), "{output:?}");
+    let file = std::fs::read_to_string(open.join("hands.ohh")).unwrap();
+    let hands: Vec<serde_json::Value> = file
+        .split("\n\n")
+        .filter(|hand| !hand.trim().is_empty())
+        .map(|hand| serde_json::from_str(hand).unwrap())
+        .collect();
+    assert_eq!(hands.len(), 200);
+    for hand in &hands {
+        let hand = &hand["ohh"];
+        assert!(
+            hand["start_date_utc"]
+                .as_str()
+                .unwrap()
+                .starts_with("2023-11-1")
+        );
+        assert_eq!(hand["players"].as_array().unwrap().len(), 6);
+        // What the pots hold is what their winners get and what the house takes.
+        for pot in hand["pots"].as_array().unwrap() {
+            let number = |value: &serde_json::Value| value.as_f64().unwrap();
+            let wins = pot["player_wins"].as_array().unwrap();
+            let won: f64 = wins.iter().map(|win| number(&win["win_amount"])).sum();
+            assert!(
+                (won + number(&pot["rake"]) - number(&pot["amount"])).abs() < 0.5,
+                "{pot}"
+            );
+        }
+    }
 }
 
 #[test]
@@ -129,7 +161,7 @@ fn of_a_broken_log_nothing_is_exported() {
     let middle = bytes.len() / 2;
     bytes[middle] ^= 1;
     std::fs::write(&segment, bytes).unwrap();
-    for form in ["--csv", "--phh", "--tiles"] {
+    for form in ["--csv", "--phh", "--ohh", "--tiles"] {
         let out = directory.path().join("out");
         let output = dealproof(&["log", "export", text(&log), form, "--out", text(&out)]);
         assert_eq!(output.status.code(), Some(4), "{output:?}");

@@ -1,11 +1,13 @@
 //! `dealproof log export`: a log for other people's tools.
 
+use std::collections::BTreeMap;
 use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
 use dealproof_audit::directory::{self, Evidence, Seen};
+use dealproof_audit::entry::{Event, HandId};
 use dealproof_audit::export::csv::Csv;
 use dealproof_audit::export::tiles::{Tile, Tiles};
 use dealproof_audit::hand::HandRecord;
@@ -13,7 +15,8 @@ use dealproof_audit::hash::Hash;
 use dealproof_audit::segments::Segments;
 use dealproof_audit::store::Disk;
 use dealproof_conformance::exit::Exit;
-use dealproof_engine::notation::phh;
+use dealproof_engine::notation::{ohh, phh};
+use dealproof_engine::seat::Seat;
 
 use crate::commands::verify_log;
 use crate::terminal::{self, Failure, Outcome};
@@ -49,6 +52,9 @@ struct Form {
     /// Poker hand histories (PHH), one file for all hands.
     #[arg(long)]
     phh: bool,
+    /// Open Hand History, one JSON object for each hand.
+    #[arg(long)]
+    ohh: bool,
     /// The static layout of C2SP tlog-tiles, for other transparency-log tools.
     #[arg(long)]
     tiles: bool,
@@ -110,6 +116,9 @@ struct Sink<'a> {
     out: &'a Path,
     csv: Option<Csv>,
     phh: Option<String>,
+    ohh: Option<String>,
+    /// When the hands that are not over began.
+    begun: BTreeMap<HandId, u64>,
     waiting: usize,
     hands: u64,
     left_out: u64,
@@ -122,6 +131,8 @@ impl<'a> Sink<'a> {
             out,
             csv: args.form.csv.then(Csv::default),
             phh: args.form.phh.then(String::new),
+            ohh: args.form.ohh.then(String::new),
+            begun: BTreeMap::new(),
             waiting: 0,
             hands: 0,
             left_out: 0,
@@ -139,6 +150,9 @@ impl<'a> Sink<'a> {
                     csv.entry(entry);
                     self.waiting += 100;
                 }
+                if let (Event::HandCommit(_), Some(hand)) = (&entry.event, entry.event.hand()) {
+                    self.begun.insert(hand, entry.time_ms);
+                }
             }
             Seen::Hand(record, server_seed) => self.hand(record, server_seed),
         }
@@ -155,15 +169,32 @@ impl<'a> Sink<'a> {
             csv.hand(record, played.as_ref().map(|(state, _)| state));
             self.waiting += 1_000;
         }
-        let Some(phh) = &mut self.phh else { return };
-        let exported = played.and_then(|(state, events)| phh::export(&state, &events).ok());
-        match exported {
-            Some(mut history) => {
+        let began_ms = self.begun.remove(&record.id()).unwrap_or_default();
+        let number = self.hands + 1;
+        let (file, text) = match (&mut self.phh, &mut self.ohh) {
+            (Some(file), _) => {
+                let text = played.and_then(|(state, events)| {
+                    let mut history = phh::export(&state, &events).ok()?;
+                    history.table = Some(number.to_string());
+                    Some(format!("# hand {}\n{history}\n", record.id()))
+                });
+                (file, text)
+            }
+            (None, Some(file)) => {
+                let header = header(record, began_ms);
+                let text = played.and_then(|(state, events)| {
+                    let history = ohh::export(&state, &events, &header).ok()?;
+                    Some(format!("{history}\n\n"))
+                });
+                (file, text)
+            }
+            (None, None) => return,
+        };
+        match text {
+            Some(text) => {
                 self.hands += 1;
-                history.table = Some(self.hands.to_string());
-                let text = format!("# hand {}\n{history}\n", record.id());
                 self.waiting += text.len();
-                phh.push_str(&text);
+                file.push_str(&text);
             }
             None => self.left_out += 1,
         }
@@ -180,6 +211,10 @@ impl<'a> Sink<'a> {
             append(&self.out.join("hands.phhs"), phh.as_bytes())?;
             phh.clear();
         }
+        if let Some(ohh) = &mut self.ohh {
+            append(&self.out.join("hands.ohh"), ohh.as_bytes())?;
+            ohh.clear();
+        }
         Ok(())
     }
 
@@ -189,7 +224,7 @@ impl<'a> Sink<'a> {
             return Err(failure);
         }
         Ok(match self.left_out {
-            _ if self.phh.is_none() => String::new(),
+            _ if self.phh.is_none() && self.ohh.is_none() => String::new(),
             0 => format!("{} hands, ", self.hands),
             left_out => format!(
                 "{} hands ({left_out} left out: void, or the format has no room for them), ",
@@ -197,6 +232,44 @@ impl<'a> Sink<'a> {
             ),
         })
     }
+}
+
+/// Who played where and when, for a format that asks.
+fn header(record: &HandRecord, began_ms: u64) -> ohh::Header {
+    let commit = &record.commit;
+    let players = commit.seats.iter().filter_map(|dealt_in| {
+        let seat = Seat::new(dealt_in.seat.get())?;
+        Some((seat, dealt_in.player.to_string()))
+    });
+    ohh::Header {
+        site: record.origin.to_string(),
+        network: record.origin.to_string(),
+        game_number: record.id().to_string(),
+        table: commit.table.to_string(),
+        start_date_utc: utc(began_ms),
+        currency: "Chips".to_owned(),
+        players: players.collect(),
+    }
+}
+
+/// ISO 8601. The calendar is that of Hinnant, "chrono-compatible low-level date algorithms".
+fn utc(ms: u64) -> String {
+    let (days, second) = (ms / 86_400_000, ms / 1_000 % 86_400);
+    // Days since 1 March 0000, in eras of 400 years.
+    let shifted = days + 719_468;
+    let (era, of_era) = (shifted / 146_097, shifted % 146_097);
+    let year_of_era = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let shifted_month = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * shifted_month + 2) / 5 + 1;
+    let month = if shifted_month < 10 {
+        shifted_month + 3
+    } else {
+        shifted_month - 9
+    };
+    let year = 400 * era + year_of_era + u64::from(month <= 2);
+    let (hour, minute, second) = (second / 3_600, second / 60 % 60, second % 60);
+    format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z")
 }
 
 fn write_tiles(store: &Disk, args: &Args, out: &Path) -> Result<(), Failure> {
@@ -235,4 +308,18 @@ fn append(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
         .open(path)
         .and_then(|mut file| file.write_all(bytes))
         .map_err(|error| Failure::io("write", path, &error))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::utc;
+
+    #[test]
+    fn times_are_those_of_the_calendar() {
+        assert_eq!(utc(0), "1970-01-01T00:00:00Z");
+        assert_eq!(utc(951_782_400_000), "2000-02-29T00:00:00Z");
+        assert_eq!(utc(1_700_000_000_123), "2023-11-14T22:13:20Z");
+        assert_eq!(utc(4_107_542_399_000), "2100-02-28T23:59:59Z");
+        assert_eq!(utc(4_107_542_400_000), "2100-03-01T00:00:00Z");
+    }
 }
