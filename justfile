@@ -21,6 +21,15 @@ certify *ARGS:
 features *ARGS:
     cargo run --release -- rules {{ARGS}}
 
+# How many rule mutants of the reference engine the scenarios kill, and how many its tests add.
+mutants *ARGS:
+    cargo build
+    fixtures/mutants/run.py target/debug/dealproof --tests {{ARGS}}
+
+# PokerKit through the scenarios, in a virtual environment in DIR.
+pokerkit dir="target/pokerkit":
+    cargo run -- rules --engine "$(fixtures/adapters/pokerkit/setup {{dir}})"
+
 # Licences, sources and duplicate versions of all dependencies.
 # The advisory database cannot be fetched everywhere, so advisories are a recipe of their own.
 deny:
