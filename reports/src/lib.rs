@@ -15,9 +15,12 @@
 //! ```
 
 pub mod bundle;
+pub mod csv;
+pub mod cucumber;
 pub mod html;
 pub mod junit;
 pub mod manifest;
+pub mod markdown;
 pub mod record;
 pub mod tar;
 pub mod verdict;

@@ -15,6 +15,7 @@ mod log;
 mod log_directory;
 mod output;
 mod replay;
+mod report;
 mod rng;
 mod rules;
 mod simulate;
@@ -39,6 +40,7 @@ pub(crate) enum Command {
     Rng(rng::Args),
     Fair(fair::Args),
     Verify(verify::Args),
+    Report(report::Args),
     Simulate(simulate::Args),
     Log(log::Args),
     Keygen(keygen::Args),
@@ -58,6 +60,7 @@ pub(crate) fn run(command: &Command) -> Outcome {
         Command::Rng(args) => rng::run(args),
         Command::Fair(args) => fair::run(args),
         Command::Verify(args) => verify::run(args),
+        Command::Report(args) => report::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Log(args) => log::run(args),
         Command::Keygen(args) => keygen::run(args),

@@ -15,6 +15,7 @@ mod log;
 mod log_export;
 mod log_secrecy;
 mod replay;
+mod report;
 mod requirements;
 mod rng;
 mod rules;

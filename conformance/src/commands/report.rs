@@ -1,0 +1,66 @@
+//! `dealproof report`: a run record in another form.
+
+use std::path::PathBuf;
+
+use dealproof_conformance::exit::Exit;
+use dealproof_reports::{csv, cucumber, html, junit, markdown};
+
+use crate::commands::list::read_record;
+use crate::terminal::{self, Failure, Outcome};
+
+/// Renders a run record again. Nothing is decided here: every verdict stands in the record.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  dealproof report submission/record.json --format markdown >> \"$GITHUB_STEP_SUMMARY\"
+  dealproof report submission/record.json --format csv --out traceability.csv")]
+pub(crate) struct Args {
+    /// The record of a run, `record.json` of a bundle.
+    record: PathBuf,
+    /// The form.
+    #[arg(long, value_enum, default_value = "markdown")]
+    format: Format,
+    /// The file to write; without it standard output. A file that exists is not overwritten.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Format {
+    /// The report for people: one self-contained page.
+    Html,
+    /// What continuous integration shows.
+    Junit,
+    /// A summary for a pull request or a job page.
+    Markdown,
+    /// The rule scenarios, for the report tools of the cucumber family.
+    CucumberJson,
+    /// The traceability matrix: clause, coverage, check, verdict.
+    Csv,
+    /// Annotations of failed checks, as GitHub Actions reads them from a job's output.
+    Github,
+}
+
+pub(crate) fn run(args: &Args) -> Outcome {
+    let record = read_record(&args.record)?;
+    let text = match args.format {
+        Format::Html => html::render(&record),
+        Format::Junit => junit::render(&record),
+        Format::Markdown => markdown::render(&record),
+        Format::CucumberJson => cucumber::render(&record),
+        Format::Csv => csv::traceability(&record),
+        Format::Github => markdown::annotations(&record),
+    };
+    let Some(path) = &args.out else {
+        terminal::print_bytes(text.as_bytes())?;
+        return Ok(Exit::Conformant);
+    };
+    let mut options = std::fs::OpenOptions::new();
+    let written = options
+        .write(true)
+        .create_new(true)
+        .open(path)
+        .and_then(|mut file| std::io::Write::write_all(&mut file, text.as_bytes()));
+    written.map_err(|error| Failure::io("write", path, &error))?;
+    Ok(Exit::Conformant)
+}

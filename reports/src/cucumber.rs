@@ -1,0 +1,69 @@
+//! Cucumber JSON: what the report tools of the cucumber family read.
+//!
+//! The record keeps a scenario's verdict and its first wrong step, not every step, so that each
+//! scenario is one element with one step that carries the verdict.
+
+use serde_json::{Value, json};
+
+use crate::record::{Check, Record};
+use crate::verdict::Verdict;
+
+/// Renders the rule scenarios of the record; other checks are no scenarios.
+pub fn render(record: &Record) -> String {
+    let mut features: Vec<(String, Vec<Value>)> = Vec::new();
+    for check in &record.checks {
+        let Some((uri, line)) = place(check) else {
+            continue;
+        };
+        let element = element(check, line);
+        match features.iter_mut().find(|(path, _)| *path == uri) {
+            Some((_, elements)) => elements.push(element),
+            None => features.push((uri, vec![element])),
+        }
+    }
+    let features: Vec<Value> = features
+        .into_iter()
+        .map(|(uri, elements)| {
+            let name = uri.trim_end_matches(".feature");
+            json!({
+                "uri": uri, "id": name, "keyword": "Feature", "name": name, "line": 1,
+                "description": "", "tags": [], "elements": elements,
+            })
+        })
+        .collect();
+    let mut text = serde_json::to_string_pretty(&features).expect("a report has only string keys");
+    text.push('\n');
+    text
+}
+
+/// The feature and the line that the evidence names.
+fn place(check: &Check) -> Option<(String, u64)> {
+    let (uri, line) = check.evidence.get("feature")?.as_str()?.rsplit_once(':')?;
+    Some((uri.to_owned(), line.parse().ok()?))
+}
+
+fn element(check: &Check, line: u64) -> Value {
+    let tags: Vec<Value> = check
+        .requirements
+        .iter()
+        .map(|tag| json!({ "name": format!("@{tag}"), "line": line }))
+        .collect();
+    let result = match &check.verdict {
+        Verdict::Pass => json!({ "status": "passed" }),
+        Verdict::Fail => {
+            let lines = check.findings.iter().map(|finding| {
+                let (place, expected, found) = (&finding.place, &finding.expected, &finding.found);
+                format!("{place}: expected {expected}, found {found}")
+            });
+            let lines: Vec<String> = lines.chain([format!("rerun: {}", check.rerun)]).collect();
+            json!({ "status": "failed", "error_message": lines.join("\n") })
+        }
+        Verdict::Inconclusive { reason } => json!({ "status": "pending", "error_message": reason }),
+        Verdict::NotRun { reason } => json!({ "status": "skipped", "error_message": reason }),
+    };
+    json!({
+        "id": check.id, "keyword": "Scenario", "name": check.title, "line": line, "type": "scenario",
+        "description": "", "tags": tags,
+        "steps": [{ "keyword": "* ", "name": check.title, "line": line, "result": result }],
+    })
+}

@@ -1,0 +1,127 @@
+//! Markdown: the summary that a pull request or a job page shows.
+
+use std::fmt::Write as _;
+
+use crate::record::{Check, Coverage, Record};
+use crate::verdict::Verdict;
+
+/// Renders the record as one page.
+pub fn render(record: &Record) -> String {
+    let mut text = String::new();
+    let conclusion = &record.conclusion;
+    let _ = writeln!(text, "# dealproof: {}\n", conclusion.verdict);
+    if !record.injected.is_empty() {
+        let _ = writeln!(text, "**INJECTED: {}**\n", record.injected.join(", "));
+    }
+    let _ = writeln!(
+        text,
+        "Plan `{}`, seed `{}`, dealproof {}: {} checks passed, {} failed, {} inconclusive, {} not run.\n",
+        record.plan.name,
+        record.plan.seed,
+        record.software.version,
+        conclusion.passed,
+        conclusion.failed,
+        conclusion.inconclusive,
+        conclusion.not_run
+    );
+    let _ = writeln!(text, "| Area | Pass | Fail | Inconclusive | Not run |");
+    let _ = writeln!(text, "| --- | ---: | ---: | ---: | ---: |");
+    for (area, checks) in by_area(record) {
+        let count =
+            |wanted: fn(&Verdict) -> bool| checks.iter().filter(|c| wanted(&c.verdict)).count();
+        let _ = writeln!(
+            text,
+            "| {} | {} | {} | {} | {} |",
+            cell(area),
+            count(Verdict::is_pass),
+            count(|verdict| *verdict == Verdict::Fail),
+            count(|verdict| matches!(verdict, Verdict::Inconclusive { .. })),
+            count(|verdict| matches!(verdict, Verdict::NotRun { .. })),
+        );
+    }
+    for check in record.failures() {
+        let _ = writeln!(text, "\n## Failed: {}\n", cell(&check.id));
+        for finding in &check.findings {
+            let _ = writeln!(
+                text,
+                "- {}: expected {}, found {}",
+                cell(&finding.place),
+                cell(&finding.expected),
+                cell(&finding.found)
+            );
+        }
+        let _ = writeln!(text, "\n```sh\n{}\n```", check.rerun);
+    }
+    let open: Vec<&Check> = record
+        .checks
+        .iter()
+        .filter(|check| check.verdict.reason().is_some())
+        .collect();
+    if !open.is_empty() {
+        let _ = writeln!(text, "\n## Not decided\n");
+        for check in open {
+            let _ = writeln!(
+                text,
+                "- {}: {}",
+                cell(&check.id),
+                cell(&check.verdict.to_string())
+            );
+        }
+    }
+    let _ = writeln!(text, "\n## Standards\n");
+    for coverage in [
+        Coverage::Passed,
+        Coverage::Failed,
+        Coverage::NotRun,
+        Coverage::Operator,
+        Coverage::Uncovered,
+    ] {
+        let clauses = record.traceability.iter();
+        let count = clauses.filter(|c| c.coverage == coverage).count();
+        let _ = writeln!(text, "- {count} clauses: {}", coverage.words());
+    }
+    text
+}
+
+/// Failed checks as GitHub Actions reads them from a job's output: one line each.
+pub fn annotations(record: &Record) -> String {
+    let mut text = String::new();
+    for check in record.failures() {
+        let message = check.findings.first().map_or_else(String::new, |finding| {
+            let (expected, found) = (&finding.expected, &finding.found);
+            format!("expected {expected}, found {found}%0A")
+        });
+        let _ = writeln!(
+            text,
+            "::error title={}::{}rerun: {}",
+            escaped(&check.id).replace(',', "%2C").replace(':', "%3A"),
+            message.replace(['\r', '\n'], " "),
+            escaped(&check.rerun)
+        );
+    }
+    text
+}
+
+/// The workflow command's own escapes.
+fn escaped(text: &str) -> String {
+    text.replace('%', "%25")
+        .replace('\r', "%0D")
+        .replace('\n', "%0A")
+}
+
+/// The checks of each area, in the order of the record.
+fn by_area(record: &Record) -> Vec<(&str, Vec<&Check>)> {
+    let mut areas: Vec<(&str, Vec<&Check>)> = Vec::new();
+    for check in &record.checks {
+        match areas.iter_mut().find(|(area, _)| *area == check.area) {
+            Some((_, checks)) => checks.push(check),
+            None => areas.push((&check.area, vec![check])),
+        }
+    }
+    areas
+}
+
+/// Text that cannot end a cell or a line.
+fn cell(text: &str) -> String {
+    text.replace('|', "\\|").replace(['\r', '\n'], " ")
+}
