@@ -18,6 +18,7 @@
 //! ```
 
 pub mod adapter;
+pub mod battery;
 pub mod certify;
 pub mod check;
 pub mod diff;

@@ -30,6 +30,9 @@ pub struct Plan {
     /// The random number generator and the shuffle.
     #[serde(default)]
     pub generator: Option<GeneratorPlan>,
+    /// The statistical batteries, as `dealproof rng test` runs them.
+    #[serde(default)]
+    pub battery: Option<BatteryPlan>,
     /// Hand ranking.
     #[serde(default)]
     pub evaluator: Option<EvaluatorPlan>,
@@ -98,6 +101,28 @@ pub struct DefectPlan {
     pub decks: u64,
 }
 
+/// How much goes through the statistical batteries.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct BatteryPlan {
+    /// Decks of 52 cards.
+    pub decks: u64,
+    /// Decks of 36 cards.
+    pub short_decks: u64,
+    /// Of these decks so many are played out.
+    pub game_decks: u64,
+    /// Raw bytes.
+    pub bytes: u64,
+    /// Bounds whose scaling is enumerated, all 2^32 words each.
+    #[serde(default)]
+    pub scaler_bounds: Vec<u32>,
+    /// Fingerprints of decks that are kept at most, 16 bytes each.
+    pub fingerprints: u64,
+    /// Planted defects that the same code must catch, each with its own documented sample.
+    #[serde(default)]
+    pub defects: Vec<String>,
+}
+
 /// How large a sample log to play, sign and verify.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -150,7 +175,9 @@ pub enum PlanError {
         found: String,
     },
     /// The plan asks for nothing.
-    #[error("the plan has no section (rules, generator, evaluator, log): there is nothing to run")]
+    #[error(
+        "the plan has no section (rules, generator, battery, evaluator, log): there is nothing to run"
+    )]
     Empty,
 }
 
@@ -198,6 +225,20 @@ impl LoadedPlan {
                 positive("defects.decks", Some(defect.decks))?;
             }
         }
+        if let Some(battery) = &plan.battery {
+            positive("battery.decks", Some(battery.decks))?;
+            positive("battery.bytes", Some(battery.bytes))?;
+            positive("battery.fingerprints", Some(battery.fingerprints))?;
+            for &bound in &battery.scaler_bounds {
+                if !(2..=1 << 16).contains(&bound) {
+                    let member = "battery.scaler_bounds";
+                    return Err(out_of_range(member, "2 to 65536", &bound));
+                }
+            }
+            for name in &battery.defects {
+                known_defect("battery.defects", name)?;
+            }
+        }
         positive("log.hands", plan.log.as_ref().map(|log| log.hands))?;
         if let Some(name) = plan
             .inject
@@ -209,10 +250,11 @@ impl LoadedPlan {
         let sections = [
             plan.rules.is_some(),
             plan.generator.is_some(),
+            plan.battery.is_some(),
             plan.evaluator.is_some(),
             plan.log.is_some(),
         ];
-        if sections == [false; 4] {
+        if sections == [false; 5] {
             return Err(PlanError::Empty);
         }
         Ok(Self {

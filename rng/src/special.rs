@@ -33,19 +33,27 @@ pub fn chi_square_upper_quantile(p: f64, degrees: f64) -> f64 {
 
 /// P(X >= x) for noncentral chi-square: the central tails weighted by Poisson(noncentrality / 2).
 pub fn noncentral_chi_square_upper(x: f64, degrees: f64, noncentrality: f64) -> f64 {
-    if noncentrality <= 0.0 {
+    if noncentrality <= 0.0 || x <= 0.0 {
         return chi_square_upper(x, degrees);
     }
     let mean = noncentrality / 2.0;
     // Beyond nine standard deviations the Poisson weights are below 1e-17.
     let reach = 9.0 * mean.sqrt() + 20.0;
     let first = (mean - reach).max(0.0).floor();
+    // Q(a+1, y) = Q(a, y) + y^a e^-y / Gamma(a+1): positive terms, so one tail gives all of them.
+    let (mut a, y) = (degrees / 2.0 + first, x / 2.0);
+    let mut tail = chi_square_upper(x, 2.0 * a);
+    let mut step = (a * y.ln() - y - ln_gamma(a + 1.0)).exp();
+    let mut weight = (first * mean.ln() - mean - ln_gamma(first + 1.0)).exp();
     let mut sum = 0.0;
     let mut k = first;
     while k <= mean + reach {
-        let weight = (k * mean.ln() - mean - ln_gamma(k + 1.0)).exp();
-        sum += weight * chi_square_upper(x, degrees + 2.0 * k);
+        sum += weight * tail;
+        tail += step;
+        a += 1.0;
         k += 1.0;
+        step *= y / a;
+        weight *= mean / k;
     }
     sum.min(1.0)
 }

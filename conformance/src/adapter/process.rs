@@ -27,10 +27,10 @@ pub struct EngineCommand {
 #[non_exhaustive]
 pub enum CommandError {
     /// There is no word in it.
-    #[error("the engine's command is empty")]
+    #[error("the command is empty")]
     Empty,
     /// A quotation mark has no partner.
-    #[error("the engine's command has an unclosed {quote} quotation mark")]
+    #[error("the command has an unclosed {quote} quotation mark")]
     Unclosed {
         /// The mark.
         quote: char,

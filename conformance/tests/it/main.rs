@@ -18,6 +18,7 @@ mod replay;
 mod report;
 mod requirements;
 mod rng;
+mod rng_test;
 mod rules;
 mod run;
 mod wrong_engines;

@@ -157,6 +157,7 @@ fn whole(x: f64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::special::normal_upper;
 
     #[test]
     fn cells_are_pooled_by_what_is_expected() {
@@ -176,12 +177,15 @@ mod tests {
             let power = noncentral_chi_square_upper(critical, degrees, lambda);
             assert!((power - POWER).abs() < 1e-6, "{degrees} {level}: {power}");
         }
-        // One degree is a shifted normal square: (1.959964 + 1.644854)^2 for 5 % and 95 %, less
-        // the other tail, which is nothing here.
-        let one = detectable_noncentrality(1.0, 0.1);
-        assert!(
-            (one - (1.959_964_f64 + 1.644_854).powi(2)).abs() < 1e-3,
-            "{one}"
-        );
+        // One degree is the square of a shifted normal variable: a closed form.
+        for (x, lambda) in [(3.84f64, 2.0f64), (20.0, 13.0), (24.0, 60.0), (6.0, 0.01)] {
+            let closed =
+                normal_upper(x.sqrt() - lambda.sqrt()) + normal_upper(x.sqrt() + lambda.sqrt());
+            let found = noncentral_chi_square_upper(x, 1.0, lambda);
+            assert!(
+                (found / closed - 1.0).abs() < 1e-9,
+                "{x} {lambda}: {found} {closed}"
+            );
+        }
     }
 }

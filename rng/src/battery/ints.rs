@@ -7,7 +7,8 @@ use std::num::NonZeroU32;
 use super::chi_square::{self, detectable_cell, detectable_effect};
 use super::counters::{add, take};
 use super::{BatteryError, Detectable, Finding, Hypothesis, Law, PValue, Statistic};
-use crate::bounded::bounded;
+use crate::bounded::{bounded, bounded_once};
+use crate::faulty::DeckDefect;
 
 /// The smallest and the largest bound that the games use: cards, dice and wheels of 37 and 38.
 pub const BOUNDS: std::ops::RangeInclusive<u32> = 2..=52;
@@ -261,12 +262,28 @@ impl Enumerated {
     }
 }
 
-/// Counts the words of `range` for each integer below `bound`; `scale` gives the integer of a word
-/// or rejects it. Ranges of the 2^32 words add up.
-pub fn enumerate(
+/// A scaling function: what makes integers below a bound of 32-bit words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Scaler {
+    /// [`bounded_once`], which all of this crate uses.
+    Sound,
+    /// That of a planted defect.
+    Faulty(DeckDefect),
+}
+
+/// Counts the words of `range` for each integer below `bound`; what is rejected stands last. Ranges
+/// of the 2^32 words add up.
+pub fn enumerate(scaler: Scaler, bound: NonZeroU32, range: std::ops::Range<u64>) -> Vec<u64> {
+    match scaler {
+        Scaler::Sound => count(bound, range, |word| bounded_once(bound, word)),
+        Scaler::Faulty(defect) => count(bound, range, |word| defect.scale(bound, word)),
+    }
+}
+
+fn count(
     bound: NonZeroU32,
     range: std::ops::Range<u64>,
-    scale: impl Fn(NonZeroU32, u32) -> Option<u32>,
+    scale: impl Fn(u32) -> Option<u32>,
 ) -> Vec<u64> {
     // Four tables in turn: a word need not wait for the count of the word before it.
     let cells = bound.get() as usize;
@@ -274,7 +291,7 @@ pub fn enumerate(
     for word in range {
         let table = (word & 3) as usize * (cells + 1);
         #[expect(clippy::cast_possible_truncation, reason = "a range of 32-bit words")]
-        let value = scale(bound, word as u32).map_or(cells, |value| value as usize);
+        let value = scale(word as u32).map_or(cells, |value| value as usize);
         tables[table + value] += 1;
     }
     (0..=cells)
@@ -300,8 +317,6 @@ pub fn enumerated(bound: NonZeroU32, counts: &[u64]) -> Enumerated {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bounded::bounded_once;
-    use crate::faulty::DeckDefect;
     use crate::keystream::Keystream;
 
     #[test]
@@ -333,11 +348,12 @@ mod tests {
         let bound = NonZeroU32::new(52).unwrap();
         let last = (1u64 << 32) - (1 << 16)..1 << 32;
         let first = 0..(1 << 16) / 52 * 52;
-        let count = |range| enumerate(bound, range, |b, w| DeckDefect::Modulo32.scale(b, w));
-        assert!(enumerated(bound, &count(first)).is_exact());
-        assert!(!enumerated(bound, &count(last)).is_exact());
+        let modulo = Scaler::Faulty(DeckDefect::Modulo32);
+        let found = |range| enumerated(bound, &enumerate(modulo, bound, range));
+        assert!(found(first).is_exact());
+        assert!(!found(last).is_exact());
         // A 16-bit twin of the sound scaling, whole: the low half of the word is 0.
-        let twin = enumerate(bound, 0..1 << 16, |bound, word| {
+        let twin = count(bound, 0..1 << 16, |word| {
             let t = u64::from(word) * u64::from(bound.get());
             (t & 0xffff >= (1 << 16) % 52).then_some(u32::try_from(t >> 16).unwrap())
         });
@@ -345,7 +361,7 @@ mod tests {
         assert!(exact.is_exact());
         assert_eq!(exact.rejected, (1 << 16) % 52);
         // All words of an interval that one integer owns.
-        let whole = enumerate(bound, 0..1 << 16, bounded_once);
+        let whole = enumerate(Scaler::Sound, bound, 0..1 << 16);
         assert_eq!(whole[0] + whole[52], 1 << 16);
     }
 }

@@ -1,10 +1,14 @@
 //! The statistics over decks: known answers, sharding, calibration and planted defects.
 
+use dealproof_rng::battery::decision::{Budget, Decision, FirstLook, Retest, decide};
+use std::fmt::Write;
+
 use dealproof_rng::battery::decks::{self, Adjacency, DeckBlock, Positions};
 use dealproof_rng::battery::law::LatticeLaw;
-use dealproof_rng::battery::{BatteryError, Statistic};
+use dealproof_rng::battery::{BatteryError, PValue, Statistic};
 use dealproof_rng::faulty::{DeckDefect, FaultyShuffler};
 use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
+use dealproof_rng::special::{binomial_upper, kolmogorov_exact_upper};
 use serde_json::Value;
 
 use crate::vectors::{list, read_any, text};
@@ -243,5 +247,107 @@ fn planted_defects_are_caught_as_fast_as_the_table_says() {
             found[10].0
         );
         assert!(median <= figure, "{}: {median} > {figure}", defect.name());
+    }
+}
+
+/// The p-values of one run of the whole family over `decks` decks.
+fn family(empty: &Statistics, block: &DeckBlock) -> Vec<Option<PValue>> {
+    let mut p_values = Vec::new();
+    for statistic in empty {
+        let mut counted = statistic.fresh();
+        counted.observe(block).unwrap();
+        p_values.extend(counted.findings().into_iter().map(|f| f.ok().map(|f| f.p)));
+    }
+    p_values
+}
+
+/// Statistics whose p-values are continuous to the eye; the others are discrete, or corrected for
+/// the number of tables, and only P(p <= a) <= a is asked of them.
+const CONTINUOUS: [&str; 6] = [
+    "decks.card-position",
+    "decks.suit-position",
+    "decks.rank-position",
+    "decks.adjacency",
+    "decks.lehmer",
+    "decks.inversions.mean",
+];
+
+#[test]
+fn p_values_under_the_true_shuffle_are_what_they_claim() {
+    const RUNS: u64 = 1000;
+    // The smallest samples: 1 000 decks of 52, and so few cards that pairs, hands and flops have
+    // their ten expected in each cell.
+    for (cards, decks) in [(52, 1_000), (22, 15_400)] {
+        let size = DeckSize::new(cards).unwrap();
+        let empty = decks::all(size, 0);
+        let ids: Vec<&str> = empty
+            .iter()
+            .flat_map(|statistic| statistic.hypotheses())
+            .map(|hypothesis| hypothesis.id)
+            .collect();
+        let budget = Budget::ONE_PERCENT;
+        let mut all: Vec<Vec<f64>> = vec![Vec::new(); ids.len()];
+        let (mut failed, mut warned) = (0, 0);
+        for run in 0..RUNS {
+            // Five samples to a run: the first, and four more for a retest.
+            let first = 5 * run * decks as u64;
+            let p_values = family(&empty, &sound(77, first, decks, size));
+            let look = FirstLook::new(&p_values, budget);
+            let retest = if look.warned.is_empty() {
+                Retest::NotNeeded
+            } else {
+                warned += 1;
+                let again = sound(77, first + decks as u64, 4 * decks, size);
+                let again = family(&empty, &again);
+                Retest::Done(
+                    look.warned
+                        .iter()
+                        .map(|&hypothesis| again[hypothesis])
+                        .collect(),
+                )
+            };
+            let decision = decide(&look, &retest, &[], true, budget);
+            failed += u64::from(matches!(decision, Decision::Fail { .. }));
+            for (all, p) in all.iter_mut().zip(&p_values) {
+                all.extend(p.map(PValue::get));
+            }
+        }
+        let checks = 3 * ids.len() + CONTINUOUS.len();
+        let mut tested = 0;
+        for (id, p_values) in ids.iter().zip(&mut all) {
+            if p_values.is_empty() {
+                continue;
+            }
+            assert_eq!(p_values.len() as u64, RUNS, "{id} sometimes runs");
+            tested += 1;
+            let mut shown = String::new();
+            for level in [0.05, 0.01, 0.001] {
+                let below = p_values.iter().filter(|&&p| p <= level).count() as u64;
+                let chance = binomial_upper(below, RUNS, level);
+                write!(shown, " {below:>3} <= {level}").unwrap();
+                assert!(chance > 0.01 / checks as f64, "{id}: {below} below {level}");
+            }
+            if CONTINUOUS.contains(id) {
+                p_values.sort_by(f64::total_cmp);
+                let n = p_values.len() as f64;
+                let d = p_values.iter().enumerate().fold(0.0f64, |d, (i, p)| {
+                    d.max(p - i as f64 / n).max((i as f64 + 1.0) / n - p)
+                });
+                let ks = kolmogorov_exact_upper(d, RUNS);
+                write!(shown, ", uniform with p = {ks:.3}").unwrap();
+                assert!(ks > 0.01 / checks as f64, "{id}: KS {d}");
+            }
+            println!("{cards} cards, {id:<28}{shown}");
+        }
+        println!(
+            "{cards} cards: {failed} of {RUNS} healthy runs failed, {warned} warned; {tested} of {} \
+             hypotheses tested",
+            ids.len()
+        );
+        // 18 is the 99 % quantile of a binomial with 1 %, 36 of one with 2.5 %.
+        assert!(
+            failed <= 18 && warned <= 36,
+            "{failed} failed, {warned} warned"
+        );
     }
 }

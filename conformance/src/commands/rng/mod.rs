@@ -1,5 +1,6 @@
-//! `dealproof rng`: decks and streams of the generators.
+//! `dealproof rng`: the batteries, and decks and streams of the generators.
 
+mod battery;
 mod deck;
 mod entropy;
 mod key;
@@ -10,7 +11,7 @@ use clap::Subcommand;
 
 use crate::terminal::Outcome;
 
-/// Shows decks and streams of the generators, for anybody who checks or tests them.
+/// Tests sources of randomness, and shows decks and streams of the generators.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -23,6 +24,9 @@ pub(crate) struct Args {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Test(battery::test::Args),
+    Shard(battery::shard::Args),
+    Merge(battery::merge::Args),
     Deck(deck::Args),
     Stream(stream::Args),
     Sources(sources::Args),
@@ -30,6 +34,9 @@ enum Command {
 
 pub(crate) fn run(args: &Args) -> Outcome {
     match &args.command {
+        Command::Test(args) => battery::test::run(args),
+        Command::Shard(args) => battery::shard::run(args),
+        Command::Merge(args) => battery::merge::run(args),
         Command::Deck(args) => deck::run(args),
         Command::Stream(args) => stream::run(args),
         Command::Sources(args) => sources::run(args),

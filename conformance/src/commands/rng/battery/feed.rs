@@ -1,0 +1,314 @@
+//! Where the blocks of a run come from.
+
+use std::fs::File;
+use std::io::{Read, Write};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::time::Duration;
+
+use dealproof_conformance::adapter::process::EngineCommand;
+use dealproof_conformance::battery::family::{Block, Gives, Kind};
+use dealproof_conformance::battery::input::{Format, Input, TestSource};
+use dealproof_conformance::seed::RunSeed;
+use dealproof_rng::fair::{Contributions, DealInput, HandId, Origin, ServerSeed, TableName};
+use dealproof_rng::faulty::{FaultyShuffler, FaultyWords};
+use dealproof_rng::generator::{ErasingStream, REQUEST_MAX, Seed};
+use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
+
+use super::super::entropy::Production;
+use crate::terminal::Failure;
+
+/// Where the blocks of a run come from.
+pub(super) enum Feed {
+    /// Blocks by number, on any thread.
+    Numbered(Numbered),
+    /// Blocks one behind the other.
+    Sequential(Sequential),
+}
+
+/// Our own sources: any block can be made alone.
+#[derive(Debug, Clone)]
+pub(super) struct Numbered {
+    source: TestSource,
+    seed: RunSeed,
+}
+
+/// Sources that are read once.
+pub(super) enum Sequential {
+    Outside(Box<Input>),
+    Fair(Box<Fair>),
+}
+
+/// The whole production path.
+pub(super) struct Fair {
+    production: Production,
+    deals: u64,
+}
+
+impl Feed {
+    /// Opens a source; a seed drives our own ones.
+    pub(super) fn open(
+        source: &TestSource,
+        format: Option<Format>,
+        seed: RunSeed,
+        limit: Duration,
+    ) -> Result<Self, Failure> {
+        let outside = |reader: Box<dyn Read>| {
+            let format = format.ok_or_else(|| {
+                Failure::Usage(format!("expected --input with --source {source}"))
+            })?;
+            let input = Input::new(reader, format);
+            Ok(Self::Sequential(Sequential::Outside(Box::new(input))))
+        };
+        match source {
+            TestSource::Csprng | TestSource::Decks(_) | TestSource::Words(_) => {
+                Ok(Self::Numbered(Numbered {
+                    source: source.clone(),
+                    seed,
+                }))
+            }
+            TestSource::Fair => Ok(Self::Sequential(Sequential::Fair(Box::new(Fair {
+                production: Production::start(None)?,
+                deals: 0,
+            })))),
+            TestSource::File(path) => {
+                let path = Path::new(path);
+                let file = File::open(path).map_err(|error| Failure::io("read", path, &error))?;
+                outside(Box::new(file))
+            }
+            TestSource::Stdin => outside(Box::new(std::io::stdin())),
+            TestSource::Command(line) => outside(Box::new(Piped::start(line, limit)?)),
+        }
+    }
+}
+
+/// What a source gives.
+pub(super) fn gives(source: &TestSource, format: Option<Format>) -> Gives {
+    match source {
+        TestSource::Csprng | TestSource::Fair => Gives::Everything,
+        TestSource::Decks(_) => Gives::Decks(DeckSize::STANDARD),
+        TestSource::Words(_) => Gives::Bytes,
+        TestSource::File(_) | TestSource::Stdin | TestSource::Command(_) => {
+            format.map_or(Gives::Bytes, Format::gives)
+        }
+    }
+}
+
+impl Numbered {
+    /// Block `number` of a stream.
+    pub(super) fn fill(&self, stream: &str, kind: Kind, number: u64, block: &mut Block) {
+        let key = self.seed.key_for(&format!("battery/{stream}"));
+        match (kind, block) {
+            (Kind::Decks { size, block: decks }, Block::Decks(out)) => {
+                let first = number * decks as u64;
+                let key = ShuffleKey::new(key);
+                let filled = out.refill(decks, |out| match self.source {
+                    TestSource::Decks(defect) => {
+                        FaultyShuffler::new(defect, key, size).fill(first, out);
+                        Ok(())
+                    }
+                    _ => Shuffler::new(key, Domain::BATTERY, size).fill(first, out),
+                });
+                filled.expect("a deck needs 256 blocks with a probability of nothing");
+            }
+            (Kind::Bytes { block: bytes }, Block::Bytes(out)) => {
+                out.resize(bytes, 0);
+                if let TestSource::Words(defect) = self.source {
+                    let mut words = FaultyWords::new(defect, &ShuffleKey::new(key), number);
+                    for word in out.as_chunks_mut::<4>().0 {
+                        *word = words.word().to_le_bytes();
+                    }
+                } else {
+                    let purpose = format!("battery/{stream}/{number}");
+                    let seed = Seed::new(self.seed.key_for(&purpose));
+                    ErasingStream::new(&seed).fill(out);
+                }
+            }
+            _ => unreachable!("a block is of its stream's kind"),
+        }
+    }
+}
+
+impl Sequential {
+    /// The next block; false if the input ends before it is whole.
+    pub(super) fn fill(&mut self, kind: Kind, block: &mut Block) -> Result<bool, Failure> {
+        let samples = usize::try_from(kind.block()).expect("a block fits in memory");
+        match self {
+            Self::Outside(input) => input
+                .fill(block, samples)
+                .map_err(|error| Failure::Usage(error.to_string())),
+            Self::Fair(fair) => {
+                match (kind, block) {
+                    (Kind::Decks { size, block: decks }, Block::Decks(out)) => {
+                        out.refill(decks, |out| fair.decks(size, out))?;
+                    }
+                    (Kind::Bytes { block: bytes }, Block::Bytes(out)) => {
+                        out.resize(bytes, 0);
+                        for request in out.chunks_mut(REQUEST_MAX) {
+                            fair.production.fill(request)?;
+                        }
+                    }
+                    _ => unreachable!("a block is of its stream's kind"),
+                }
+                Ok(true)
+            }
+        }
+    }
+
+    /// SHA-256 and length of what was read from outside.
+    pub(super) fn digest(&self) -> Option<(String, u64)> {
+        match self {
+            Self::Outside(input) => Some(input.digest()),
+            Self::Fair(_) => None,
+        }
+    }
+
+    /// Samples behind the last whole block.
+    pub(super) fn left_over(&self) -> u64 {
+        match self {
+            Self::Outside(input) => input.left_over(),
+            Self::Fair(_) => 0,
+        }
+    }
+}
+
+impl Fair {
+    /// Deals as a hand does: a fresh server seed, the transcript, HKDF, the shuffle.
+    fn decks(&mut self, size: DeckSize, out: &mut [u8]) -> Result<(), Failure> {
+        let usage = |error: &dyn std::fmt::Display| Failure::Usage(error.to_string());
+        for cards in out.chunks_exact_mut(size.get()) {
+            let mut seed = [0; 32];
+            self.production.fill(&mut seed)?;
+            self.deals += 1;
+            let input = DealInput {
+                origin: Origin::new("battery").map_err(|error| usage(&error))?,
+                hand: HandId::new(1, self.deals).map_err(|error| usage(&error))?,
+                table: TableName::new("battery").map_err(|error| usage(&error))?,
+                profile: [0; 32],
+                size,
+                server_seed: ServerSeed::new(seed),
+                contributions: Contributions::new(Vec::new()).map_err(|error| usage(&error))?,
+                beacon: None,
+            };
+            let deal = input.derive().map_err(|error| usage(&error))?;
+            cards.copy_from_slice(deal.deck().cards());
+        }
+        Ok(())
+    }
+}
+
+/// How much of a command's standard error is shown.
+const STDERR_SHOWN: usize = 2000;
+/// How much of its output waits for us.
+const CHUNKS: usize = 16;
+
+/// The standard output of a command, which may neither hang nor die.
+struct Piped {
+    child: Child,
+    chunks: Receiver<std::io::Result<Vec<u8>>>,
+    held: std::collections::VecDeque<u8>,
+    stderr: std::sync::Arc<std::sync::Mutex<Vec<u8>>>,
+    limit: Duration,
+    ended: bool,
+}
+
+impl Piped {
+    fn start(line: &str, limit: Duration) -> Result<Self, Failure> {
+        let command = EngineCommand::parse(line, limit)
+            .map_err(|error| Failure::Usage(format!("--source cmd: {error}")))?;
+        let arguments = command.arguments();
+        let mut child = Command::new(&arguments[0])
+            .args(&arguments[1..])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(|error| {
+                Failure::Usage(format!("could not start {:?}: {error}", arguments[0]))
+            })?;
+        let mut out = child.stdout.take().expect("it is piped");
+        let mut errors = child.stderr.take().expect("it is piped");
+        let (send, chunks) = sync_channel(CHUNKS);
+        std::thread::spawn(move || {
+            loop {
+                let mut buffer = vec![0; 1 << 16];
+                let read = out.read(&mut buffer).map(|read| {
+                    buffer.truncate(read);
+                    buffer
+                });
+                let last = read.as_ref().map_or(true, Vec::is_empty);
+                if send.send(read).is_err() || last {
+                    return;
+                }
+            }
+        });
+        let stderr = std::sync::Arc::new(std::sync::Mutex::new(Vec::new()));
+        let sink = std::sync::Arc::clone(&stderr);
+        std::thread::spawn(move || {
+            let mut buffer = [0; 4096];
+            while let Ok(read @ 1..) = errors.read(&mut buffer) {
+                if let Ok(mut held) = sink.lock() {
+                    let room = STDERR_SHOWN.saturating_sub(held.len());
+                    let _ = held.write_all(&buffer[..read.min(room)]);
+                }
+            }
+        });
+        Ok(Self {
+            child,
+            chunks,
+            held: std::collections::VecDeque::new(),
+            stderr,
+            limit,
+            ended: false,
+        })
+    }
+
+    fn fault(&mut self, what: &str) -> std::io::Error {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let said = self.stderr.lock().map_or_else(
+            |_| String::new(),
+            |held| String::from_utf8_lossy(&held).trim().to_owned(),
+        );
+        let said = if said.is_empty() {
+            "it wrote nothing to standard error".to_owned()
+        } else {
+            format!("its standard error: {said}")
+        };
+        std::io::Error::other(format!("the command {what}; {said}"))
+    }
+}
+
+impl Read for Piped {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        if self.held.is_empty() && !self.ended {
+            match self.chunks.recv_timeout(self.limit) {
+                Ok(Ok(chunk)) if chunk.is_empty() => {
+                    self.ended = true;
+                    let status = self.child.wait()?;
+                    if !status.success() {
+                        // The last words arrive a moment after the end.
+                        std::thread::sleep(Duration::from_millis(50));
+                        return Err(self.fault(&format!("ended with {status}")));
+                    }
+                }
+                Ok(Ok(chunk)) => self.held.extend(chunk),
+                Ok(Err(error)) => return Err(error),
+                Err(RecvTimeoutError::Timeout) => {
+                    let seconds = self.limit.as_secs_f64();
+                    return Err(self.fault(&format!("gave nothing for {seconds} seconds")));
+                }
+                Err(RecvTimeoutError::Disconnected) => self.ended = true,
+            }
+        }
+        self.held.read(buffer)
+    }
+}
+
+impl Drop for Piped {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

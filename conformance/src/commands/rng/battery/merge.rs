@@ -1,0 +1,78 @@
+//! `dealproof rng merge`: the parts of a run become one verdict.
+
+use std::path::PathBuf;
+
+use dealproof_conformance::battery::shard::{self, Shard, ShardError};
+use dealproof_conformance::exit::Exit;
+
+use super::feed::Feed;
+use super::options::RunOptions;
+use super::run::{Counted, exit};
+use super::test::{Format, show};
+use crate::progress::Terminal;
+use crate::terminal::{self, Failure, Outcome};
+
+/// Joins the parts that `dealproof rng shard` wrote: the same record as that of a single run.
+///
+/// The options are those of the parts. Gaps, overlaps and parts of another plan, seed, source or
+/// version are refused; a damaged part ends with exit code 4.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  dealproof rng merge --plan full --seed $SEED part-*.json
+  dealproof rng merge --plan full --seed $SEED --format json part-*.json > record.json")]
+pub(crate) struct Args {
+    /// The parts, in any order.
+    #[arg(required = true, value_name = "FILES")]
+    files: Vec<PathBuf>,
+    #[command(flatten)]
+    run: RunOptions,
+    /// How to show the result.
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    format: Format,
+}
+
+pub(crate) fn run(args: &Args) -> Outcome {
+    let mut shards = Vec::new();
+    for path in &args.files {
+        let bytes = std::fs::read(path).map_err(|error| Failure::io("read", path, &error))?;
+        match Shard::decode(&bytes) {
+            Ok(part) => shards.push(part),
+            Err(error) => return refuse(&path.display().to_string(), &error),
+        }
+    }
+    let job = args.run.job()?;
+    for (path, part) in args.files.iter().zip(&shards) {
+        if let Err(error) = job.identity.agree(&part.run) {
+            return refuse(&path.display().to_string(), &error);
+        }
+    }
+    let (mut streams, missing) = job.streams();
+    let joined = shard::join(&job.identity, &mut streams, &shards)
+        .and_then(|blocks| shard::complete(&streams, &blocks).map(|()| blocks));
+    let blocks = match joined {
+        Ok(blocks) => blocks,
+        Err(error) => return refuse("the parts do not make a run", &error),
+    };
+    let (source, input) = (&args.run.source, args.run.input);
+    let mut feed = Feed::open(source, input, job.seed, args.run.limit())?;
+    let mut progress = Terminal::new();
+    let counted = Counted {
+        streams,
+        missing,
+        blocks,
+    };
+    let record = job.conclude(counted, &mut feed, &mut progress);
+    progress.finish();
+    let record = record?;
+    show(args.format, &record)?;
+    Ok(exit(&record))
+}
+
+fn refuse(what: &str, error: &ShardError) -> Outcome {
+    if error.is_damage() {
+        terminal::note(format_args!("dealproof: {what}: {error}"));
+        return Ok(Exit::IntegrityBroken);
+    }
+    Err(Failure::Usage(format!("{what}: {error}")))
+}

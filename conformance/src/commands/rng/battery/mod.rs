@@ -1,0 +1,10 @@
+//! `dealproof rng test`, `shard` and `merge`: the statistical batteries.
+
+mod count;
+mod feed;
+pub(super) mod merge;
+mod options;
+mod run;
+pub(super) mod shard;
+mod table;
+pub(super) mod test;

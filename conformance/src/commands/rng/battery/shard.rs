@@ -1,0 +1,118 @@
+//! `dealproof rng shard`: a part of a run, for one of many machines.
+
+use std::path::PathBuf;
+
+use dealproof_conformance::battery::shard::{Shard, share};
+use dealproof_conformance::exit::Exit;
+
+use super::count::numbered;
+use super::feed::Feed;
+use super::options::RunOptions;
+use super::run::{samples, write_whole};
+use crate::progress::Terminal;
+use crate::terminal::{self, Failure, Outcome};
+
+/// Counts one part of a run and writes its counters; `dealproof rng merge` joins the parts.
+///
+/// Every part needs the same plan, source and seed. The index is also taken from
+/// `SLURM_ARRAY_TASK_ID` or `JOB_COMPLETION_INDEX`. A part has no verdict, so a source that will
+/// fail is no failed part.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  dealproof rng shard --plan full --seed $SEED --index 3 --count 16 --out part-3.json
+  sbatch --array=0-99 --wrap 'dealproof rng shard --plan full --seed '$SEED' --count 100 --out part-%a.json'")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    run: RunOptions,
+    /// Which part, from 0.
+    #[arg(long, value_name = "I")]
+    index: Option<u64>,
+    /// How many parts there are.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    count: u64,
+    /// The file to write; `%a` stands for the index.
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+}
+
+/// Where clusters tell a task its number.
+const INDEX_VARIABLES: [&str; 2] = ["SLURM_ARRAY_TASK_ID", "JOB_COMPLETION_INDEX"];
+
+pub(crate) fn run(args: &Args) -> Outcome {
+    let job = args.run.job()?;
+    let index = index(args)?;
+    if index >= args.count {
+        return Err(Failure::Usage(format!(
+            "expected an index below {}, found {index}",
+            args.count
+        )));
+    }
+    let Feed::Numbered(feed) =
+        Feed::open(&args.run.source, args.run.input, job.seed, args.run.limit())?
+    else {
+        return Err(Failure::Usage(format!(
+            "a shard is for sources with a seed, not for {}",
+            args.run.source
+        )));
+    };
+    if args.run.seed.is_none() {
+        terminal::note(format_args!(
+            "the parts of a run share one seed: this one has --seed {}",
+            job.seed
+        ));
+    }
+    let (mut streams, _) = job.streams();
+    let mut progress = Terminal::new();
+    let mut ranges = Vec::new();
+    for stream in &mut streams {
+        let range = share(stream.blocks, index, args.count);
+        let counted = numbered(
+            stream,
+            &feed,
+            range.clone(),
+            0,
+            job.threads,
+            &mut progress,
+            |_, _| Ok(()),
+        );
+        progress.finish();
+        counted?;
+        ranges.push(range);
+    }
+    let path = args.out.to_string_lossy().replace("%a", &index.to_string());
+    let path = PathBuf::from(path);
+    let written = Shard::of(job.identity, streams.iter(), &ranges);
+    write_whole(&path, &written.encode())?;
+    let counted: Vec<String> = streams
+        .iter()
+        .zip(&ranges)
+        .map(|(stream, range)| samples(stream.kind, range.end - range.start))
+        .collect();
+    terminal::print(format_args!(
+        "part {index} of {}: {} in {}",
+        args.count,
+        counted.join(", "),
+        path.display()
+    ))?;
+    Ok(Exit::Conformant)
+}
+
+fn index(args: &Args) -> Result<u64, Failure> {
+    if let Some(index) = args.index {
+        return Ok(index);
+    }
+    for variable in INDEX_VARIABLES {
+        if let Ok(text) = std::env::var(variable) {
+            return text.parse().map_err(|_| {
+                Failure::Usage(format!(
+                    "{variable}: expected a whole number, found {text:?}"
+                ))
+            });
+        }
+    }
+    Err(Failure::Usage(format!(
+        "expected --index or {}",
+        INDEX_VARIABLES.join(" or ")
+    )))
+}

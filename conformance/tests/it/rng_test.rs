@@ -1,0 +1,350 @@
+//! `dealproof rng test`, `shard` and `merge`.
+
+use std::path::Path;
+use std::process::Output;
+
+use serde_json::Value;
+
+use crate::run::{code, dealproof_fed, dealproof_in, stderr, stdout};
+
+const SEED: &str = "646f632d73656564000000000000000000000000000000000000000000000001";
+
+/// A small plan, so that the tests of the wiring take no time: the statistics have tests of their
+/// own.
+const SMALL: &str = "\
+name: small
+description: A plan for the tests of the command line.
+battery:
+  decks: 330000
+  short_decks: 20000
+  game_decks: 20000
+  bytes: 1000000
+  fingerprints: 1000000
+  defects: [sattolo, random-comparator, duplicated-stream]
+";
+
+fn directory() -> tempfile::TempDir {
+    let directory = tempfile::tempdir().unwrap();
+    std::fs::write(directory.path().join("small.yaml"), SMALL).unwrap();
+    directory
+}
+
+fn test(directory: &Path, more: &[&str]) -> Output {
+    let fixed = ["rng", "test", "--plan", "small.yaml", "--seed", SEED];
+    dealproof_in(directory, &[&fixed, more].concat())
+}
+
+fn json(output: &Output) -> Value {
+    serde_json::from_slice(&output.stdout)
+        .unwrap_or_else(|error| panic!("{error}: {}", stderr(output)))
+}
+
+#[test]
+fn threads_shards_and_a_resumed_run_give_the_same_bytes() {
+    let directory = directory();
+    let at = directory.path();
+    let parts = ["--battery", "decks,ints,game", "--format", "json"];
+    let one = test(at, &[&parts[..], &["--threads", "1"]].concat());
+    assert_eq!(code(&one), 0, "{}", stderr(&one));
+    let mut compared = 0;
+    for threads in ["2", "7"] {
+        let more = test(at, &[&parts[..], &["--threads", threads]].concat());
+        assert!(more.stdout == one.stdout, "{threads} threads");
+        compared += 1;
+    }
+    for count in ["1", "3", "16"] {
+        let files: Vec<String> = (0..count.parse::<u32>().unwrap())
+            .map(|index| format!("part-{count}-{index}.json"))
+            .collect();
+        for (index, file) in files.iter().enumerate() {
+            let index = index.to_string();
+            let written = dealproof_in(
+                at,
+                &[
+                    "rng",
+                    "shard",
+                    "--plan",
+                    "small.yaml",
+                    "--seed",
+                    SEED,
+                    "--battery",
+                    "decks,ints,game",
+                    "--index",
+                    &index,
+                    "--count",
+                    count,
+                    "--out",
+                    file,
+                ],
+            );
+            assert_eq!(code(&written), 0, "{}", stderr(&written));
+        }
+        let fixed = ["rng", "merge", "--plan", "small.yaml", "--seed", SEED];
+        // In any order.
+        let names: Vec<&str> = files.iter().rev().map(String::as_str).collect();
+        let merged = dealproof_in(at, &[&fixed[..], &parts, &names].concat());
+        assert_eq!(code(&merged), 0, "{}", stderr(&merged));
+        assert!(merged.stdout == one.stdout, "{count} shards");
+        compared += 1;
+    }
+
+    // Gaps, overlaps, other seeds, damage.
+    let merge = |seed: &str, files: &[&str]| {
+        let fixed = ["rng", "merge", "--plan", "small.yaml", "--seed", seed];
+        dealproof_in(at, &[&fixed[..], &parts[..2], files].concat())
+    };
+    let (a, b, c) = ("part-3-0.json", "part-3-1.json", "part-3-2.json");
+    let gap = merge(SEED, &[a, c]);
+    assert_eq!(code(&gap), 2);
+    assert!(
+        stderr(&gap).contains("expected the range from block"),
+        "{}",
+        stderr(&gap)
+    );
+    assert_eq!(code(&merge(SEED, &[a, b, b, c])), 2, "an overlap");
+    assert_eq!(code(&merge(SEED, &[a, b])), 2, "the end is missing");
+    let other = merge(&SEED.replace('1', "2"), &[a, b, c]);
+    assert_eq!(code(&other), 2);
+    assert!(
+        stderr(&other).contains("seed differs"),
+        "{}",
+        stderr(&other)
+    );
+    let bytes = std::fs::read(at.join(b)).unwrap();
+    std::fs::write(at.join("cut.json"), &bytes[..bytes.len() / 2]).unwrap();
+    let damaged = merge(SEED, &[a, "cut.json", c]);
+    assert_eq!(code(&damaged), 4);
+    assert!(
+        stderr(&damaged).contains("truncated"),
+        "{}",
+        stderr(&damaged)
+    );
+    assert!(stdout(&damaged).is_empty(), "no verdict of a damaged part");
+
+    // The first of three parts has the form of a checkpoint: the run goes on behind it.
+    std::fs::copy(at.join(a), at.join("checkpoint.json")).unwrap();
+    let resume = ["--checkpoint", "checkpoint.json"];
+    let resumed = test(at, &[&parts[..], &resume].concat());
+    assert!(
+        stderr(&resumed).contains("going on behind"),
+        "{}",
+        stderr(&resumed)
+    );
+    assert!(resumed.stdout == one.stdout, "a resumed run");
+    compared += 1;
+    println!("{compared} runs with the same {} bytes", one.stdout.len());
+}
+
+#[test]
+fn a_planted_defect_fails_by_name_and_the_sound_shuffle_passes_its_sample() {
+    let directory = directory();
+    let cases = [
+        ("swap-with-any", "decks.inversions.mean"),
+        ("sattolo", "decks.cycles"),
+        ("random-comparator", "decks.inversions.mean"),
+        ("modulo8", "decks.inversions.mean"),
+        ("sticky-card", "decks.card-position-worst"),
+        ("streaks", "decks.successions"),
+        ("time-seeded", "decks.repeats"),
+        ("unmixed", "decks.coincidences"),
+        ("duplicated-stream", "decks.repeats"),
+        ("modulo32", "ints.scaler-52"),
+    ];
+    for (name, statistic) in cases {
+        let source = format!("faulty:{name}");
+        let fixed = [
+            "--source",
+            &source,
+            "--format",
+            "json",
+            "--battery",
+            "decks,ints",
+        ];
+        let failed = test(directory.path(), &fixed);
+        assert_eq!(code(&failed), 1, "{name}: {}", stderr(&failed));
+        let record = json(&failed);
+        assert_eq!(record["verdict"], "fail");
+        let rejected = record["rejected"].to_string();
+        println!("{name}: {rejected}");
+        assert!(rejected.contains(statistic), "{name}: {rejected}");
+        // The healthy generator passes the same plan.
+        let decks = record["run"]["sizes"]["decks"].to_string();
+        let same = ["--decks", &decks, "--battery", "decks", "--format", "json"];
+        let sound = test(directory.path(), &same);
+        assert_eq!(code(&sound), 0, "{name}: {}", stdout(&sound));
+    }
+}
+
+#[test]
+fn decks_from_a_pipe() {
+    let directory = directory();
+    for (source, expected) in [("faulty:sattolo", 1), ("csprng", 0)] {
+        let stream = [
+            "rng", "stream", "--source", source, "--key", SEED, "--as", "decks", "--count",
+            "100000",
+        ];
+        let decks = dealproof_in(directory.path(), &stream);
+        let fixed = [
+            "rng",
+            "test",
+            "--source",
+            "stdin",
+            "--input",
+            "decks",
+            "--seed",
+            SEED,
+            "--battery",
+            "decks",
+            "--plan",
+            "small.yaml",
+        ];
+        let tested = dealproof_fed(directory.path(), &fixed, &decks.stdout);
+        assert_eq!(code(&tested), expected, "{source}: {}", stdout(&tested));
+        let first = stdout(&tested);
+        let word = if expected == 1 { "Fail" } else { "Pass" };
+        assert!(
+            first.starts_with(&format!("stdin as decks: {word}")),
+            "{first}"
+        );
+        assert!(
+            first.contains("decks.flops"),
+            "too small for flops, but in the family"
+        );
+    }
+}
+
+#[test]
+fn bad_input_ends_with_one_clear_line_and_no_verdict() {
+    let directory = directory();
+    let at = directory.path();
+    let good = dealproof_in(
+        at,
+        &[
+            "rng", "stream", "--source", "csprng", "--key", SEED, "--as", "text", "--count", "3",
+        ],
+    );
+    let mut lines: Vec<String> = stdout(&good).lines().map(str::to_owned).collect();
+    let first_card = lines[1][..2].to_owned();
+    let without_last = lines[1].len() - 2;
+    lines[1].truncate(without_last);
+    lines[1].push_str(&first_card);
+    std::fs::write(at.join("twice.txt"), lines.join("\n")).unwrap();
+    std::fs::write(at.join("short.bin"), [0; 100]).unwrap();
+    std::fs::write(at.join("wrong.yaml"), "name: [x\n").unwrap();
+    std::fs::write(at.join("none.yaml"), "name: x\ndescription: y\nrules: {}\n").unwrap();
+    let cases: [(&[&str], i32, &str); 11] = [
+        (
+            &[
+                "--source",
+                "file:short.bin",
+                "--input",
+                "u8",
+                "--battery",
+                "ints",
+            ],
+            3,
+            "the input is too short: needs 1000000 bytes, found 100",
+        ),
+        (
+            &[
+                "--source",
+                "file:twice.txt",
+                "--input",
+                "text-decks",
+                "--decks",
+                "3",
+            ],
+            2,
+            "line 2 of the input is no deck",
+        ),
+        (
+            &[
+                "--source",
+                "cmd:'sh' '-c' 'echo broken >&2; exit 7'",
+                "--input",
+                "u8",
+            ],
+            2,
+            "its standard error: broken",
+        ),
+        (
+            &[
+                "--source",
+                "cmd:sleep 60",
+                "--input",
+                "u8",
+                "--time-limit",
+                "0.2",
+            ],
+            2,
+            "gave nothing for 0.2 seconds",
+        ),
+        (
+            &["--source", "cmd:no-such-program-here", "--input", "u8"],
+            2,
+            "could not start",
+        ),
+        (&["--plan", "wrong.yaml"], 2, "line"),
+        (
+            &["--plan", "absent.yaml"],
+            2,
+            "could not read the plan absent.yaml",
+        ),
+        (&["--plan", "none.yaml"], 2, "has no section `battery`"),
+        (&["--source", "stdin"], 2, "expected --input"),
+        (&["--source", "faulty:good"], 2, "faulty:NAME"),
+        (&["--jurisdiction", "atlantis"], 2, "expected one of gli-19"),
+    ];
+    for (arguments, expected, message) in cases {
+        let mut all = vec!["rng", "test", "--seed", SEED];
+        if !arguments.contains(&"--plan") {
+            all.extend(["--plan", "small.yaml"]);
+        }
+        all.extend(arguments);
+        let output = dealproof_in(at, &all);
+        let said = stderr(&output);
+        assert_eq!(code(&output), expected, "{arguments:?}: {said}");
+        assert!(said.contains(message), "{arguments:?}: {said}");
+        let shown = stdout(&output);
+        assert!(!shown.contains("Pass"), "{arguments:?}: {shown}");
+    }
+}
+
+#[test]
+fn a_jurisdiction_has_its_column_and_its_budget() {
+    let directory = directory();
+    let fixed = ["--battery", "decks", "--decks", "20000", "--format", "json"];
+    let overlay = ["--jurisdiction", "pennsylvania"];
+    let record = json(&test(directory.path(), &[&fixed[..], &overlay].concat()));
+    assert_eq!(record["budget"]["total"], 0.05);
+    assert_eq!(record["jurisdiction"]["clause"], "58 Pa. Code 810a.5(c)");
+    let tested = record["hypotheses"].as_array().unwrap();
+    let tested: Vec<&Value> = tested.iter().filter(|row| row["p"].is_f64()).collect();
+    let beyond = tested
+        .iter()
+        .filter(|row| row["p"].as_f64().unwrap() <= 0.05)
+        .count();
+    assert_eq!(record["jurisdiction"]["beyond"], beyond);
+    println!("{beyond} of {} tests beyond 95 %", tested.len());
+
+    let junit = test(
+        directory.path(),
+        &[
+            "--battery",
+            "decks",
+            "--decks",
+            "20000",
+            "--format",
+            "junit",
+        ],
+    );
+    let xml = stdout(&junit);
+    assert!(
+        xml.contains("<testcase classname=\"decision\" name=\"family\">"),
+        "{xml}"
+    );
+    assert!(
+        xml.contains("<skipped message=\"expected at least 221000 samples"),
+        "{xml}"
+    );
+}
