@@ -109,7 +109,7 @@ fn category(value: HandValue) -> usize {
 ///   exhaustive enumeration counts them.
 /// - Statistic: chi-square over nine categories, pooled. Hands at one table share the board, so one
 ///   seat of nine is counted for each deck, in turn.
-/// - Distribution: asymptotic, two-sided. Minimum: two pooled categories of 10 expected.
+/// - Distribution: asymptotic, upper tail. Minimum: two pooled categories of 10 expected.
 /// - Merges: by addition, in any order. The seat starts afresh in each block.
 #[derive(Debug, Clone)]
 pub struct Categories {
@@ -199,7 +199,7 @@ impl Statistic<DeckBlock> for Categories {
 ///   seats differ in nothing but their cards, and symmetry gives the expectation; ties are left
 ///   out.
 /// - Statistic: chi-square with 5 degrees.
-/// - Distribution: asymptotic, two-sided. Minimum: 60 hands with one winner.
+/// - Distribution: asymptotic, upper tail. Minimum: 60 hands with one winner.
 /// - Merges: by addition, in any order.
 #[derive(Debug, Clone, Default)]
 pub struct Winners {

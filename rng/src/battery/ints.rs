@@ -19,7 +19,7 @@ pub const BOUNDS: std::ops::RangeInclusive<u32> = 2..=52;
 ///   [`bounded`].
 /// - Statistic: chi-square for each bound; the bounds use disjoint words, so that their sum
 ///   (1 326 degrees) is allowed; and the worst of them.
-/// - Distribution: asymptotic, two-sided. Minimum: 520 integers for each bound.
+/// - Distribution: asymptotic; both tails for the sum, the upper one for a bound. Minimum: 520 integers for each bound.
 /// - Merges: by addition, in any order. Starts afresh in each block.
 #[derive(Debug, Clone)]
 pub struct Scaled {
@@ -149,7 +149,7 @@ impl Statistic<[u8]> for Scaled {
 ///
 /// - Hypothesis: each of them is equally likely, and so is each pair of consecutive ones.
 /// - Statistic: chi-square with bound - 1 degrees; for disjoint pairs with bound^2 - 1.
-/// - Distribution: asymptotic, two-sided. Minimum: 10 expected in each cell.
+/// - Distribution: asymptotic; both tails from 100 degrees on. Minimum: 10 expected in each cell.
 /// - Merges: by addition, in any order. Starts afresh in each block.
 #[derive(Debug, Clone)]
 pub struct Given {
