@@ -173,9 +173,11 @@ pub struct PlantedRecord {
     pub name: &'static str,
     /// What is wrong with it.
     pub description: &'static str,
-    /// Decks given to it.
+    /// Decks or bytes given to it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub decks: Option<u64>,
+    pub samples: Option<u64>,
+    /// `decks` or `bytes`.
+    pub unit: &'static str,
     /// The first look at which it was caught.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub caught_at: Option<u64>,

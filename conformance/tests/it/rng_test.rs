@@ -145,7 +145,7 @@ fn a_planted_defect_fails_by_name_and_the_sound_shuffle_passes_its_sample() {
         ("modulo8", "decks.inversions.mean"),
         ("sticky-card", "decks.card-position-worst"),
         ("streaks", "decks.successions"),
-        ("time-seeded", "decks.repeats"),
+        ("clock-seeded", "decks.repeats"),
         ("unmixed", "decks.coincidences"),
         ("duplicated-stream", "decks.repeats"),
         ("modulo32", "ints.scaler-52"),

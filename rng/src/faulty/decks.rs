@@ -78,7 +78,7 @@ impl DeckDefect {
             Self::Modulo32 => "modulo32",
             Self::Seed32 => "seed32",
             Self::Seed48 => "seed48",
-            Self::TimeSeeded => "time-seeded",
+            Self::TimeSeeded => "clock-seeded",
             Self::DuplicatedStream => "duplicated-stream",
             Self::StickyCard => "sticky-card",
             Self::HeavyPosition => "heavy-position",

@@ -173,6 +173,7 @@ impl RunOptions {
                 sizes.decks = self.decks.or(defect.decks()).unwrap_or(10_000);
                 sizes.fingerprints = sizes.decks;
             }
+            TestSource::Words(defect) => sizes.bytes = defect.bytes(),
             TestSource::Fair => {
                 sizes.decks = sizes.decks.min(FAIR_DECKS_MAX);
                 sizes.short_decks = sizes.short_decks.min(FAIR_DECKS_MAX);

@@ -24,7 +24,7 @@ use dealproof_rng::battery::PValue;
 use dealproof_rng::battery::decision::{Budget, FirstLook, Planted, Retest, decide};
 use dealproof_rng::battery::decks::{BLOCK_DECKS, DeckBlock};
 use dealproof_rng::battery::ints::{self, Scaler};
-use dealproof_rng::faulty::{DeckDefect, FaultyShuffler};
+use dealproof_rng::faulty::{DeckDefect, FaultyShuffler, FaultyWords, WordDefect};
 use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
 
 use super::count::{numbered, on_threads, sequential};
@@ -372,26 +372,21 @@ impl Job {
 
     /// The planted defects, through the same statistics.
     fn planted(&self, level: f64, progress: &mut Terminal) -> Vec<PlantedRecord> {
-        let is_planted = matches!(self.source, TestSource::Decks(_) | TestSource::Words(_));
-        if is_planted || !self.identity.groups.contains(&Group::Decks) {
+        if matches!(self.source, TestSource::Decks(_) | TestSource::Words(_)) {
             return Vec::new();
         }
-        let claimed: Vec<DeckDefect> = DeckDefect::ALL
-            .into_iter()
-            .filter(|defect| self.plan.defects.iter().any(|name| name == defect.name()))
-            .collect();
+        let decks = DeckDefect::ALL.map(Defect::Decks);
+        let words = WordDefect::ALL.map(Defect::Words);
+        let all = decks.into_iter().chain(words);
+        let (claimed, others): (Vec<Defect>, Vec<Defect>) = all
+            .filter(|defect| self.identity.groups.contains(&defect.group()))
+            .partition(|defect| self.plan.defects.iter().any(|name| name == defect.name()));
         progress.begin("planted defects", "defects", claimed.len() as u64);
         let mut records = on_threads(&claimed, self.threads, |&defect| {
-            let key = self
-                .seed
-                .key_for(&format!("battery/planted/{}", defect.name()));
-            plant(defect, key, level)
+            let purpose = format!("battery/planted/{}", defect.name());
+            defect.plant(self.seed.key_for(&purpose), level)
         });
-        for defect in DeckDefect::ALL {
-            if !claimed.contains(&defect) {
-                records.push(beyond(defect));
-            }
-        }
+        records.extend(others.into_iter().map(Defect::beyond));
         records
     }
 }
@@ -459,38 +454,124 @@ fn enumerate(
     ints::enumerated(bound, &sum)
 }
 
-/// Gives a defect its documented sample, with looks at powers of the root of 2. Looks are for
-/// planted sources only: nothing is decided about a source between them.
-fn plant(defect: DeckDefect, key: [u8; 32], level: f64) -> PlantedRecord {
-    let mut record = PlantedRecord {
-        name: defect.name(),
-        description: defect.describe(),
-        decks: defect.decks(),
-        caught_at: None,
-        caught_by: None,
-        verdict: Verdict::inconclusive("battery lacks power: the defect was missed"),
-    };
-    let Some(most) = defect.decks() else {
-        let bound = NonZeroU32::new(52).expect("52 is not 0");
-        let all = ints::enumerate(Scaler::Faulty(defect), bound, 0..1 << 32);
-        if !ints::enumerated(bound, &all).is_exact() {
-            record.verdict = Verdict::Pass;
-            record.caught_by = Some(defect.statistic().to_owned());
+/// A planted defect of decks or of words.
+#[derive(Debug, Clone, Copy)]
+enum Defect {
+    Decks(DeckDefect),
+    Words(WordDefect),
+}
+
+impl Defect {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Decks(defect) => defect.name(),
+            Self::Words(defect) => defect.name(),
         }
-        return record;
-    };
+    }
+
+    /// The part of the batteries that must catch it.
+    const fn group(self) -> Group {
+        match self {
+            Self::Decks(_) => Group::Decks,
+            Self::Words(_) => Group::Raw,
+        }
+    }
+
+    /// Its documented sample; `None` where only an enumeration shows it.
+    const fn samples(self) -> Option<u64> {
+        match self {
+            Self::Decks(defect) => defect.decks(),
+            Self::Words(defect) => Some(defect.bytes()),
+        }
+    }
+
+    fn record(self, verdict: Verdict) -> PlantedRecord {
+        let (description, unit) = match self {
+            Self::Decks(defect) => (defect.describe(), "decks"),
+            Self::Words(defect) => (defect.describe(), "bytes"),
+        };
+        PlantedRecord {
+            name: self.name(),
+            description,
+            samples: self.samples(),
+            unit,
+            caught_at: None,
+            caught_by: None,
+            verdict,
+        }
+    }
+
+    /// A defect that the plan does not claim to catch.
+    fn beyond(self) -> PlantedRecord {
+        let mut record = self.record(Verdict::Pass);
+        record.verdict = Verdict::not_run(match record.samples {
+            None => "not claimed: only an enumeration of the scaling shows it".to_owned(),
+            Some(samples) => format!("not claimed: it takes {samples} {}", record.unit),
+        });
+        record
+    }
+
+    /// Gives it its documented sample, with looks at powers of the root of 2 (words: at each
+    /// block). Looks are for planted sources only: nothing is decided about a source between them.
+    fn plant(self, key: [u8; 32], level: f64) -> PlantedRecord {
+        let mut record = self.record(Verdict::inconclusive(
+            "battery lacks power: the defect was missed",
+        ));
+        let caught = match self {
+            Self::Decks(defect) => match defect.decks() {
+                Some(decks) => plant_decks(defect, decks, key, level),
+                None => is_uneven(defect).then(|| (None, defect.statistic().to_owned())),
+            },
+            Self::Words(defect) => plant_words(defect, key, level),
+        };
+        if let Some((at, by)) = caught {
+            record.verdict = Verdict::Pass;
+            record.caught_at = at;
+            record.caught_by = Some(by);
+        }
+        record
+    }
+}
+
+/// The samples at which a defect was caught, and by what.
+type Caught = Option<(Option<u64>, String)>;
+
+fn is_uneven(defect: DeckDefect) -> bool {
+    let bound = NonZeroU32::new(52).expect("52 is not 0");
+    let all = ints::enumerate(Scaler::Faulty(defect), bound, 0..1 << 32);
+    !ints::enumerated(bound, &all).is_exact()
+}
+
+/// The hypothesis with the smallest p-value up to the level.
+fn rejected(stream: &Stream, level: f64) -> Option<String> {
+    stream
+        .hypotheses()
+        .into_iter()
+        .zip(stream.p_values())
+        .filter_map(|(listed, p)| p.map(|p| (p.get(), listed.id)))
+        .filter(|(p, _)| *p <= level)
+        .min_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, id)| id)
+}
+
+/// The streams of a planted defect, which has one.
+fn stream_of(group: Group, gives: Gives, samples: u64) -> Stream {
     let sizes = Sizes {
-        decks: most,
+        decks: samples,
         short_decks: 0,
         game_decks: 0,
-        bytes: 0,
-        fingerprints: most,
+        bytes: samples,
+        fingerprints: samples,
     };
-    let gives = Gives::Decks(DeckSize::STANDARD);
-    let (mut all, _) = streams(&[Group::Decks], gives, &sizes);
-    let stream = &mut all[0];
-    let shuffler = FaultyShuffler::new(defect, ShuffleKey::new(key), DeckSize::STANDARD);
-    let mut block = Block::Decks(DeckBlock::new(DeckSize::STANDARD));
+    let (mut all, _) = streams(&[group], gives, &sizes);
+    all.remove(0)
+}
+
+fn plant_decks(defect: DeckDefect, most: u64, key: [u8; 32], level: f64) -> Caught {
+    let size = DeckSize::STANDARD;
+    let mut stream = stream_of(Group::Decks, Gives::Decks(size), most);
+    let shuffler = FaultyShuffler::new(defect, ShuffleKey::new(key), size);
+    let mut decks = DeckBlock::new(size);
     let (mut done, mut look) = (0u64, 2.0f64);
     while done < most {
         #[expect(
@@ -500,51 +581,45 @@ fn plant(defect: DeckDefect, key: [u8; 32], level: f64) -> PlantedRecord {
         )]
         let until = (look.round() as u64).min(most);
         while done < until {
-            let decks = (until - done).min(BLOCK_DECKS as u64);
-            if let Block::Decks(block) = &mut block {
-                let count = usize::try_from(decks).expect("at most a block");
-                let filled = block.refill(count, |out| {
-                    shuffler.fill(done, out);
-                    Ok::<(), std::convert::Infallible>(())
-                });
-                let Ok(()) = filled;
-            }
+            let next = (until - done).min(BLOCK_DECKS as u64);
+            let count = usize::try_from(next).expect("at most a block");
+            let Ok(()) = decks.refill(count, |out| {
+                shuffler.fill(done, out);
+                Ok::<(), std::convert::Infallible>(())
+            });
+            let block = Block::Decks(decks);
             // Every statistic sees every deck: block 0 is below any limit.
             stream.observe(0, &block).expect("decks of 52 cards");
-            done += decks;
+            let Block::Decks(same) = block else {
+                unreachable!("it holds decks")
+            };
+            decks = same;
+            done += next;
         }
         look *= std::f64::consts::SQRT_2;
-        let caught = stream
-            .hypotheses()
-            .into_iter()
-            .zip(stream.p_values())
-            .filter_map(|(listed, p)| p.map(|p| (p.get(), listed.id)))
-            .filter(|(p, _)| *p <= level)
-            .min_by(|a, b| a.0.total_cmp(&b.0));
-        if let Some((_, id)) = caught {
-            record.caught_at = Some(done);
-            record.caught_by = Some(id);
-            record.verdict = Verdict::Pass;
-            return record;
+        if let Some(id) = rejected(&stream, level) {
+            return Some((Some(done), id));
         }
     }
-    record
+    None
 }
 
-/// A defect that the plan does not claim to catch.
-fn beyond(defect: DeckDefect) -> PlantedRecord {
-    let reason = defect.decks().map_or_else(
-        || "not detectable here: only an enumeration of the scaling shows it".to_owned(),
-        |decks| format!("not detectable here: it takes {decks} decks"),
-    );
-    PlantedRecord {
-        name: defect.name(),
-        description: defect.describe(),
-        decks: defect.decks(),
-        caught_at: None,
-        caught_by: None,
-        verdict: Verdict::not_run(reason),
+fn plant_words(defect: WordDefect, key: [u8; 32], level: f64) -> Caught {
+    let mut stream = stream_of(Group::Raw, Gives::Bytes, defect.bytes());
+    let size = usize::try_from(stream.kind.block()).expect("a block fits in memory");
+    for number in 0..stream.blocks {
+        let mut words = FaultyWords::new(defect, &ShuffleKey::new(key), number);
+        let mut bytes = vec![0; size];
+        for word in bytes.as_chunks_mut::<4>().0 {
+            *word = words.word().to_le_bytes();
+        }
+        let block = Block::Bytes(bytes);
+        stream.observe(number, &block).expect("whole blocks");
+        if let Some(id) = rejected(&stream, level) {
+            return Some((Some((number + 1) * stream.kind.block()), id));
+        }
     }
+    None
 }
 
 /// Writes a file under another name first, so that nobody ever sees half of it.

@@ -151,8 +151,8 @@ fn planted(text: &mut String, record: &Record) {
     for defect in &record.planted {
         let outcome = match (&defect.verdict, defect.caught_at, &defect.caught_by) {
             (Verdict::Pass, Some(at), Some(by)) => {
-                let given = defect.decks.unwrap_or(at);
-                format!("caught after {at} of {given} decks by {by}")
+                let given = defect.samples.unwrap_or(at);
+                format!("caught after {at} of {given} {} by {by}", defect.unit)
             }
             (Verdict::Pass, None, Some(by)) => format!("caught by {by}"),
             (verdict, ..) => verdict.to_string(),
