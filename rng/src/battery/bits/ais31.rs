@@ -17,7 +17,7 @@
 use std::sync::Arc;
 
 use super::logarithm::PLACES;
-use super::machine::counted;
+use super::machine::{Work, counted};
 use super::pass_bands::{Band, Standard, Tally};
 use super::sequence::Bits;
 use super::twenty_thousand::{BYTES, Counts};
@@ -120,7 +120,7 @@ impl Standard for Ais31 {
             tallies[0].count(all_differ(values));
         }
         for block in block.as_chunks::<BYTES>().0 {
-            let inside = counted(|| judge_block(block));
+            let inside = counted(Judge(block));
             for (tally, inside) in tallies[1..].iter_mut().zip(inside) {
                 tally.count(inside);
             }
@@ -150,9 +150,19 @@ fn all_differ(values: &[u8]) -> bool {
     values.windows(2).all(|pair| pair[0] != pair[1])
 }
 
-/// T1 to T5.
+/// T1 to T5 on one block of 20 000 bits.
+struct Judge<'a>(&'a [u8; BYTES]);
+
+impl Work for Judge<'_> {
+    type Counted = [bool; 5];
+
+    #[inline(always)]
+    fn count(self) -> [bool; 5] {
+        judge_block(self.0)
+    }
+}
+
 #[inline(always)]
-#[expect(clippy::inline_always, reason = "see `machine::counted`")]
 fn judge_block(block: &[u8; BYTES]) -> [bool; 5] {
     let counts = Counts::new::<34>(block);
     let poker = counts.poker();

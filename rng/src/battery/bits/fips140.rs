@@ -12,7 +12,7 @@
 //! The bounds look at blocks one by one and are wide: none of RANDU, the halves of an LCG,
 //! MT19937 or xorshift128 is told from noise by them.
 
-use super::machine::counted;
+use super::machine::{Work, counted};
 use super::pass_bands::{Band, Standard, Tally};
 use super::twenty_thousand::{BYTES, Counts};
 
@@ -49,28 +49,40 @@ impl Standard for Fips140 {
     ];
 
     fn judge(&self, block: &[u8], tallies: &mut [Tally]) {
-        let blocks = block.as_chunks::<BYTES>().0;
-        counted(|| {
-            for block in blocks {
-                let counts = Counts::new::<26>(block);
-                let poker = counts.poker();
-                let inside = [
-                    (9726..=10274).contains(&counts.ones),
-                    poker > 2.16 && poker < 46.17,
-                    counts.runs_within(&[
-                        2315..=2685,
-                        1114..=1386,
-                        527..=723,
-                        240..=384,
-                        103..=209,
-                        103..=209,
-                    ]),
-                    !counts.long_run,
-                ];
-                for (tally, inside) in tallies.iter_mut().zip(inside) {
-                    tally.count(inside);
-                }
+        counted(Judge { block, tallies });
+    }
+}
+
+/// The blocks of 20 000 bits in a block of the battery.
+struct Judge<'a> {
+    block: &'a [u8],
+    tallies: &'a mut [Tally],
+}
+
+impl Work for Judge<'_> {
+    type Counted = ();
+
+    #[inline(always)]
+    fn count(self) {
+        for block in self.block.as_chunks::<BYTES>().0 {
+            let counts = Counts::new::<26>(block);
+            let poker = counts.poker();
+            let inside = [
+                (9726..=10274).contains(&counts.ones),
+                poker > 2.16 && poker < 46.17,
+                counts.runs_within(&[
+                    2315..=2685,
+                    1114..=1386,
+                    527..=723,
+                    240..=384,
+                    103..=209,
+                    103..=209,
+                ]),
+                !counts.long_run,
+            ];
+            for (tally, inside) in self.tallies.iter_mut().zip(inside) {
+                tally.count(inside);
             }
-        });
+        }
     }
 }

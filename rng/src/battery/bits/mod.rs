@@ -18,10 +18,15 @@
     clippy::many_single_char_names,
     reason = "formulas keep the symbols of their papers"
 )]
+#![expect(
+    clippy::inline_always,
+    reason = "only what is inlined is compiled for the processor, see `machine`"
+)]
 
 mod ais31;
 mod berlekamp_massey;
 mod counting;
+pub mod entropy;
 mod fips140;
 mod fourier;
 mod logarithm;
@@ -66,6 +71,11 @@ pub fn fips140() -> Vec<Box<dyn Statistic<[u8]>>> {
 /// The tests T0 to T8 of AIS 20/31.
 pub fn ais31() -> Vec<Box<dyn Statistic<[u8]>>> {
     vec![Box::new(PassBands::new(ais31::Ais31::new()))]
+}
+
+/// The estimates of SP 800-90B for the raw samples of an entropy source, at least 10^6 bytes.
+pub fn entropy(samples: &[u8]) -> Result<entropy::Assessment, BatteryError> {
+    entropy::assess(samples)
 }
 
 /// Refuses a block of another size.

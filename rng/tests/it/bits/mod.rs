@@ -5,6 +5,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
 mod calibration;
+mod entropy;
 mod merge;
 mod pass_bands;
 mod power;

@@ -1,7 +1,7 @@
 //! Correlation of neighbouring words, and of bits some places apart.
 
 use super::super::counting::{Count, words};
-use super::super::machine::counted;
+use super::super::machine::{Work, counted};
 use super::super::sequence::Bits;
 use crate::battery::{BatteryError, Detectable, Finding, Hypothesis, Law, PValue};
 use crate::special::{binomial_lower, binomial_upper, normal_upper, normal_upper_quantile};
@@ -128,7 +128,6 @@ impl Autocorrelation {
 }
 
 #[inline(always)]
-#[expect(clippy::inline_always, reason = "see `machine::counted`")]
 fn differing(bits: &Bits, lag: usize) -> u64 {
     let words = bits.words();
     let pairs = bits.len().saturating_sub(lag);
@@ -154,6 +153,22 @@ fn differing(bits: &Bits, lag: usize) -> u64 {
     sum
 }
 
+struct AllLags<'a> {
+    bits: &'a Bits,
+    counts: &'a mut [u64],
+}
+
+impl Work for AllLags<'_> {
+    type Counted = ();
+
+    #[inline(always)]
+    fn count(self) {
+        for (count, lag) in self.counts.iter_mut().zip(LAGS) {
+            *count = differing(self.bits, lag);
+        }
+    }
+}
+
 impl Count for Autocorrelation {
     const NAME: &'static str = "raw.autocorrelation";
 
@@ -172,10 +187,9 @@ impl Count for Autocorrelation {
 
     fn count(&self, block: &[u8], counts: &mut [u64]) {
         let bits = Bits::from_bytes(block);
-        counted(|| {
-            for (count, lag) in counts.iter_mut().zip(LAGS) {
-                *count = differing(&bits, lag);
-            }
+        counted(AllLags {
+            bits: &bits,
+            counts,
         });
     }
 

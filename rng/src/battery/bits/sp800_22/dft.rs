@@ -9,15 +9,22 @@ const LN_20: f64 = 2.995_732_273_553_991;
 
 /// Section 2.6: p from the number of moduli below the threshold that 95 % should stay under.
 pub fn dft(bits: &Bits) -> f64 {
-    dft_p(Spectrum::new(bits.len()).moduli_below(bits), bits.len())
+    let below = Spectrum::new(bits.len()).moduli_below(bits);
+    dft_p(below, bits.len(), STANDARD_DIVISOR)
 }
 
-/// With the variance n 0.95 0.05 / 4 of the standard, which is itself an approximation: the
-/// measured rate is in the table of the module.
-pub(super) fn dft_p(below: u64, n: usize) -> f64 {
+/// The standard takes the variance n 0.95 0.05 / 4. It is too small, so that the standard's own test
+/// alarms too often: at level 0.01 in 133 of 10 000 sound sequences.
+const STANDARD_DIVISOR: f64 = 4.0;
+/// What the battery divides by: Pareschi, Rovatti and Setti, IEEE Trans. Inf. Forensics Secur. 7
+/// (2012), 491-505. The standard deviation measured over 4 000 sequences is 1.016 times that of the
+/// standard, with an error of 0.011; this is 1.026 times.
+pub(super) const BATTERY_DIVISOR: f64 = 3.8;
+
+pub(super) fn dft_p(below: u64, n: usize, divisor: f64) -> f64 {
     let n = n as f64;
     let expected = 0.95 * n / 2.0;
-    normal_two_sided((below as f64 - expected) / (n * 0.95 * 0.05 / 4.0).sqrt())
+    normal_two_sided((below as f64 - expected) / (n * 0.95 * 0.05 / divisor).sqrt())
 }
 
 /// Everything that depends on the length only.

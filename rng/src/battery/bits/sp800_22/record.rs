@@ -2,7 +2,7 @@
 
 use super::super::sequence::Bits;
 use super::complexity::{COMPLEXITY_BLOCK, complexity_counts, complexity_p};
-use super::dft::{Spectrum, dft_p};
+use super::dft::{BATTERY_DIVISOR, Spectrum, dft_p};
 use super::frequency::{block_frequency_p, block_squares, frequency_p};
 use super::rank::{rank_counts, rank_p};
 use super::runs::{count_runs, longest_run_counts, longest_run_p, runs_p};
@@ -218,13 +218,16 @@ impl Test {
                 let counts = record[at::RANK].try_into().expect("three classes");
                 rank_p(counts, MATRIX_ROWS)
             }
-            Self::Dft => dft_p(record[at::DFT], n),
+            Self::Dft => dft_p(record[at::DFT], n, BATTERY_DIVISOR),
             Self::NonOverlapping => {
                 let squares = record[at::TEMPLATE].iter();
                 return Some(squares.map(|&square| template_p(square, n)).collect());
             }
             Self::Overlapping => overlapping_p(&record[at::OVERLAPPING], exact),
-            Self::Universal => universal_p(record[at::UNIVERSAL], universal_cut()),
+            Self::Universal => {
+                let cut = universal_cut();
+                universal_p(record[at::UNIVERSAL], cut.tested, cut.accurate_law())
+            }
             Self::LinearComplexity => complexity_p(&record[at::COMPLEXITY], exact),
             Self::Serial1 | Self::Serial2 => {
                 let squares = record[at::SERIAL].try_into().expect("three lengths");
