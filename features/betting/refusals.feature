@@ -52,6 +52,45 @@ Feature: Requests that are refused
       Then it is refused as check_facing_bet
 
     @scenario-41 @quick
+    Scenario: half a blind is a bet to face like any other
+      Given a no-limit hold'em table with blinds 50/100
+      And 2 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      When seat 1 checks
+      Then it is refused as check_facing_bet
+
+    @scenario-41 @quick
+    Scenario: there is nothing to call where checking is free
+      Given a no-limit hold'em table with blinds 50/100
+      And 2 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 calls
+      When seat 2 calls
+      Then it is refused as nothing_to_call
+
+    @scenario-41 @quick
+    Scenario: who faces a bet raises and does not bet
+      Given a no-limit hold'em table with blinds 50/100
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      When seat 1 bets 300
+      Then it is refused as bet_facing_bet
+
+    @scenario-41 @quick
+    Scenario: the first chips of a street are a bet and no raise
+      Given a no-limit hold'em table with blinds 50/100
+      And 2 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 calls
+      And seat 2 checks
+      When seat 2 raises to 300
+      Then it is refused as raise_without_bet
+
+    @scenario-41 @quick
     Scenario: folding when nothing is owed is refused where the house says so
       Given a no-limit hold'em table with blinds 50/100
       And the house rule betting.free_fold is refused

@@ -138,3 +138,17 @@ Feature: The clock
       When the hand is dealt
       Then seat 3 is FOLDED
       And seat 3 has bet 100
+
+    @scenario-94 @quick
+    Scenario: the blind of a killed hand need not be matched against a short all-in alone
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule absence.sitting_out is killed
+      And these players:
+        | seat | stack |
+        | 1    | 1000  |
+        | 2    | 30    |
+        | 3    | 1000  |
+      And the button at seat 1
+      And seat 3 sits out
+      When the hand is dealt
+      Then seat 1 owes 30
