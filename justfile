@@ -43,6 +43,10 @@ advisories:
 calibrate-bits:
     cargo test --release -p dealproof-rng --test it bits::calibration::full -- --ignored --nocapture --test-threads 1
 
+# The statistics on bits against nistrs and rngtest (package rng-tools5), on one core.
+bench-bits:
+    cargo run --release -p dealproof-benches --bin bits
+
 # The shuffle against rand, path by path.
 bench-shuffle:
     cargo run --release -p dealproof-benches --bin shuffle

@@ -35,8 +35,10 @@ impl Counts {
         words[WORDS - 1] = u64::from_be_bytes(last);
         let (runs, long_run) = runs::<LONG>(&words);
         Self {
-            ones: words.iter().map(|word| word.count_ones()).sum(),
-            squares: nibble_squares(block),
+            ones: words
+                .iter()
+                .fold(0, |ones, word| word.count_ones().wrapping_add(ones)),
+            squares: nibble_squares(&words),
             runs,
             long_run,
         }
@@ -57,76 +59,140 @@ impl Counts {
     }
 }
 
+/// The sum of the squared counts of the half bytes.
+///
+/// For each of the 15 sets of bits the half bytes that have all of them are counted, 64 at a time:
+/// plane j holds bit j of the half bytes of four words. Inclusion and exclusion give the counts.
 #[inline(always)]
-fn nibble_squares(block: &[u8; BYTES]) -> u32 {
-    // Four tables, so that equal neighbours do not wait for each other.
-    let mut tables = [[0u16; 256]; 4];
-    for four in block.as_chunks::<4>().0 {
-        for (table, &byte) in tables.iter_mut().zip(four) {
-            table[usize::from(byte)] += 1;
+fn nibble_squares(words: &[u64; WORDS]) -> u32 {
+    const QUARTER: usize = WORDS / 4;
+    const LOWEST: u64 = 0x1111_1111_1111_1111;
+    let mut having = [0u64; 16];
+    let mut count = |w: [u64; 4]| {
+        let plane = |j: u32| {
+            (w[0] >> j & LOWEST)
+                | (w[1] >> j & LOWEST) << 1
+                | (w[2] >> j & LOWEST) << 2
+                | (w[3] >> j & LOWEST) << 3
+        };
+        let planes = [plane(0), plane(1), plane(2), plane(3)];
+        for (set, having) in having.iter_mut().enumerate().skip(1) {
+            let mut all = u64::MAX;
+            for (j, plane) in planes.iter().enumerate() {
+                if set >> j & 1 == 1 {
+                    all &= plane;
+                }
+            }
+            *having = having.wrapping_add(u64::from(all.count_ones()));
+        }
+    };
+    for i in 0..QUARTER {
+        count(std::array::from_fn(|q| words[q * QUARTER + i]));
+    }
+    // The half bytes behind the end are 0 and have no bit of any set.
+    const { assert!(4 * QUARTER + 1 == WORDS) };
+    count([words[WORDS - 1], 0, 0, 0]);
+    having[0] = 2 * BYTES as u64;
+    // From "at least these bits" to "exactly these bits", one bit after the other.
+    for bit in [1, 2, 4, 8] {
+        for set in 0..16 {
+            if set & bit == 0 {
+                having[set] -= having[set | bit];
+            }
         }
     }
-    let mut nibbles = [0u32; 16];
-    let mut low = [0u32; 16];
-    for (high, nibble) in nibbles.iter_mut().enumerate() {
-        for (value, low) in low.iter_mut().enumerate() {
-            let count: u16 = tables.iter().map(|table| table[16 * high + value]).sum();
-            *nibble += u32::from(count);
-            *low += u32::from(count);
-        }
+    let squares: u64 = having.iter().map(|count| count * count).sum();
+    u32::try_from(squares).expect("at most 5 000^2")
+}
+
+/// Whether two bytes in a row hold no end of a run: so they do inside every run of 24 bits and more,
+/// and in one block of 26 by chance.
+#[inline(always)]
+fn has_quiet_bytes(ends: &[u64; WORDS + 1]) -> bool {
+    let mut bytes = [0u8; 8 * (WORDS + 1)];
+    for (chunk, word) in bytes.as_chunks_mut::<8>().0.iter_mut().zip(ends) {
+        *chunk = word.to_be_bytes();
     }
-    nibbles
-        .iter()
-        .zip(low)
-        .map(|(high, low)| (high + low).pow(2))
-        .sum()
+    let mut quiet = false;
+    for i in 1..bytes.len() {
+        quiet |= bytes[i - 1] | bytes[i] == 0;
+    }
+    quiet
+}
+
+/// Whether `LONG` - 1 bits in a row end no run: they belong to one.
+#[inline(never)]
+fn has_run<const LONG: u32>(ends: &[u64; WORDS + 1]) -> bool {
+    const { assert!(LONG >= 24, "shorter runs need not hold two quiet bytes") };
+    let mut same = ends.map(|word| !word);
+    for step in 0..6 {
+        same = join(&same, doubling(LONG - 1, step));
+    }
+    same.iter().any(|&word| word != 0)
+}
+
+/// Keeps the bits whose partner `by` places before is set as well.
+#[inline(always)]
+fn join(bits: &[u64; WORDS + 1], by: u32) -> [u64; WORDS + 1] {
+    if by == 0 {
+        return *bits;
+    }
+    let mut joined = [0; WORDS + 1];
+    for i in 1..=WORDS {
+        joined[i] = bits[i] & (bits[i - 1] << (64 - by) | bits[i] >> by);
+    }
+    joined
+}
+
+/// Step `step` on the way from runs of 1 to runs of `length` bits (at most 64): each doubles what is
+/// there, the last one adds what is missing, and the rest add nothing.
+const fn doubling(length: u32, step: u32) -> u32 {
+    let have = 1 << step;
+    if have >= length {
+        0
+    } else if 2 * have <= length {
+        have
+    } else {
+        length - have
+    }
 }
 
 /// A bit is the last of its run where it differs from the next one. The run has at least k bits
 /// where none of the k - 1 bits before it is the last of a run.
+///
+/// One pass over all words for each question, so that several words are answered at once; the
+/// counts are far too small to overflow, and wrapping additions need no check between them.
 #[inline(always)]
 fn runs<const LONG: u32>(words: &[u64; WORDS]) -> ([[u32; 6]; 2], bool) {
-    // at_least[v][k]: runs of value v with more than k bits.
+    // Entry i + 1 belongs to word i; what lies before the first bit counts as ends of runs.
+    let mut ends = [u64::MAX; WORDS + 1];
+    for i in 0..WORDS - 1 {
+        ends[i + 1] = words[i] ^ (words[i] << 1 | words[i + 1] >> 63);
+    }
+    // The last bit of the block ends a run; what is behind it is no bit.
+    let last = words[WORDS - 1];
+    ends[WORDS] = (last ^ last << 1) & (!0 << (64 - LAST_BITS)) | 1 << (64 - LAST_BITS);
+
     let mut all = [0u32; 6];
     let mut ones = [0u32; 6];
-    // Bits before the first one count as ends of runs.
-    let mut before = u64::MAX;
-    let mut long = 0u64;
-    for i in 0..WORDS {
-        let word = words[i];
-        let mut ends = if i + 1 < WORDS {
-            word ^ (word << 1 | words[i + 1] >> 63)
-        } else {
-            // The last bit of the block ends a run; what is behind it is no bit.
-            let mask = !0 << (64 - LAST_BITS);
-            (word ^ word << 1) & mask | 1 << (64 - LAST_BITS)
-        };
-        let mut earlier = 0;
-        for k in 0..6 {
+    let mut earlier = [0u64; WORDS];
+    for k in 0..6 {
+        let (mut of_all, mut of_ones) = (0u64, 0u64);
+        for i in 0..WORDS {
             if k > 0 {
-                earlier |= before << (64 - k) | ends >> k;
+                earlier[i] |= ends[i] << (64 - k) | ends[i + 1] >> k;
             }
-            let counted = ends & !earlier;
-            all[k] += counted.count_ones();
-            ones[k] += (counted & word).count_ones();
+            let counted = ends[i + 1] & !earlier[i];
+            of_all = of_all.wrapping_add(u64::from(counted.count_ones()));
+            of_ones = of_ones.wrapping_add(u64::from((counted & words[i]).count_ones()));
         }
-        if i + 1 == WORDS {
-            // Behind the end nothing goes on.
-            ends |= u64::MAX >> LAST_BITS;
-        }
-        // LONG - 1 bits in a row that end no run belong to one run.
-        let mut same = !(u128::from(before) << 64 | u128::from(ends));
-        let mut length = 1;
-        while length < LONG - 1 {
-            let more = (LONG - 1 - length).min(length);
-            same &= same >> more;
-            length += more;
-        }
-        #[expect(clippy::cast_possible_truncation, reason = "the half of this word")]
-        let here = same as u64;
-        long |= here;
-        before = ends;
+        all[k] = u32::try_from(of_all).expect("at most 20 000");
+        ones[k] = u32::try_from(of_ones).expect("at most 20 000");
     }
+
+    // Behind the end nothing goes on.
+    ends[WORDS] |= u64::MAX >> LAST_BITS;
+    let long = has_quiet_bytes(&ends) && has_run::<LONG>(&ends);
     let exactly = |at_least: [u32; 6]| {
         let mut exactly = at_least;
         for k in 0..5 {
@@ -135,7 +201,7 @@ fn runs<const LONG: u32>(words: &[u64; WORDS]) -> ([[u32; 6]; 2], bool) {
         exactly
     };
     let zeros = std::array::from_fn(|k| all[k] - ones[k]);
-    ([exactly(zeros), exactly(ones)], long != 0)
+    ([exactly(zeros), exactly(ones)], long)
 }
 
 #[cfg(test)]
