@@ -90,12 +90,31 @@ impl Row {
     }
 
     fn take_turn(&mut self) {
-        let start = Instant::now();
+        let (start, wall) = (processor_seconds(), Instant::now());
         if (self.work)() {
-            let rate = self.bytes as f64 / start.elapsed().as_secs_f64();
-            self.best = self.best.max(rate);
+            let elapsed = match (start, processor_seconds()) {
+                (Some(start), Some(end)) => end - start,
+                _ => wall.elapsed().as_secs_f64(),
+            };
+            self.best = self.best.max(self.bytes as f64 / elapsed);
         }
     }
+}
+
+/// Processor time of all threads, and of programs that have ended: a shared machine takes it from
+/// nobody. Linux only; elsewhere the clock on the wall counts.
+fn processor_seconds() -> Option<f64> {
+    let mut threads = 0.0;
+    for task in std::fs::read_dir("/proc/self/task").ok()? {
+        let schedule = std::fs::read_to_string(task.ok()?.path().join("schedstat")).ok()?;
+        let nanoseconds: f64 = schedule.split(' ').next()?.parse().ok()?;
+        threads += nanoseconds / 1e9;
+    }
+    // proc(5): cutime and cstime are fields 16 and 17, in hundredths of a second.
+    let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
+    let fields: Vec<&str> = stat.rsplit(')').next()?.split_whitespace().collect();
+    let ended: f64 = fields.get(13)?.parse::<f64>().ok()? + fields.get(14)?.parse::<f64>().ok()?;
+    Some(threads + ended / 100.0)
 }
 
 fn ours_sp800_22(sequence: Vec<u8>) -> Row {
