@@ -173,7 +173,7 @@ fn run(threads: u64, decks: u64) -> Duration {
                 })
             })
             .collect();
-        let joined = workers.into_iter().map(|worker| worker.join());
+        let joined = workers.into_iter().map(std::thread::ScopedJoinHandle::join);
         joined
             .map(|counters| counters.expect("no thread panics"))
             .collect()

@@ -15,7 +15,7 @@ use crate::terminal::Outcome;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  dealproof rng deck --key-file run.key --domain battery --number 123456789
+  dealproof rng test --source csprng --battery all --plan standard
   dealproof rng stream --source csprng --as u32le --count 1000000 > words.bin")]
 pub(crate) struct Args {
     #[command(subcommand)]

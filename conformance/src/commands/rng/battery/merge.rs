@@ -7,7 +7,7 @@ use dealproof_conformance::exit::Exit;
 
 use super::feed::Feed;
 use super::options::RunOptions;
-use super::run::{Counted, exit};
+use super::run::Counted;
 use super::test::{Format, show};
 use crate::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
@@ -64,9 +64,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     };
     let record = job.conclude(counted, &mut feed, &mut progress);
     progress.finish();
-    let record = record?;
-    show(args.format, &record)?;
-    Ok(exit(&record))
+    show(args.format, &record?)
 }
 
 fn refuse(what: &str, error: &ShardError) -> Outcome {

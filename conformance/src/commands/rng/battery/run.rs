@@ -406,7 +406,7 @@ fn planted_outcome(record: &PlantedRecord) -> Planted {
 /// Decks of every published domain under two keys, as two tables or a fork would deal them.
 fn cross_stream(seed: RunSeed) -> ExactRecord {
     const DECKS: u64 = 1000;
-    let mut seen = std::collections::HashSet::new();
+    let mut dealt = std::collections::HashSet::new();
     let mut repeats = 0;
     let keys = ["battery/table/1", "battery/table/2"].map(|purpose| seed.key_for(purpose));
     for key in keys {
@@ -414,7 +414,7 @@ fn cross_stream(seed: RunSeed) -> ExactRecord {
             let shuffler = Shuffler::new(ShuffleKey::new(key), domain, DeckSize::STANDARD);
             for number in 0..DECKS {
                 let deck = shuffler.deck(number).expect("the cipher is sound");
-                repeats += u64::from(!seen.insert(deck.cards().to_vec()));
+                repeats += u64::from(!dealt.insert(deck.cards().to_vec()));
             }
         }
     }

@@ -9,18 +9,20 @@ use dealproof_reports::verdict::Verdict;
 pub(super) fn human(record: &Record) -> String {
     let mut text = String::new();
     decision(&mut text, record);
+    let ids = record.hypotheses.iter().map(|row| row.id.len());
+    let width = ids.max().unwrap_or(0).max(20);
     let _ = writeln!(
         text,
-        "\n{:<30} {:>13} {:>11}  {:<12} {:<38}",
-        "statistic", "samples", "p", "verdict", "would have shown"
+        "\n{:<width$} {:>11} {:>9}  {:<12} would have shown",
+        "statistic", "samples", "p", "verdict"
     );
     for row in &record.hypotheses {
-        hypothesis(&mut text, row);
+        hypothesis(&mut text, row, width);
     }
     for proof in &record.exact {
         let _ = writeln!(
             text,
-            "{:<30} {:>13} {:>11}  {:<12} {}",
+            "{:<width$} {:>11} {:>9}  {:<12} {}",
             proof.id,
             "",
             "exact",
@@ -31,7 +33,7 @@ pub(super) fn human(record: &Record) -> String {
     for missing in &record.not_run {
         let _ = writeln!(
             text,
-            "{:<30} {:>13} {:>11}  {:<12} {}",
+            "{:<width$} {:>11} {:>9}  {:<12} {}",
             missing.group.name(),
             "",
             "",
@@ -113,7 +115,7 @@ fn decision(text: &mut String, record: &Record) {
     );
 }
 
-fn hypothesis(text: &mut String, row: &HypothesisRecord) {
+fn hypothesis(text: &mut String, row: &HypothesisRecord, width: usize) {
     let p = row.p.map_or_else(String::new, |p| {
         if p < 1e-4 {
             format!("{p:.2e}")
@@ -136,7 +138,7 @@ fn hypothesis(text: &mut String, row: &HypothesisRecord) {
         .map_or_else(String::new, |p| format!(" (retest p = {p})"));
     let _ = writeln!(
         text,
-        "{:<30} {:>13} {p:>11}{mark} {:<12} {last}{retest}",
+        "{:<width$} {:>11} {p:>9}{mark} {:<12} {last}{retest}",
         row.id,
         row.samples,
         row.verdict.word()

@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use dealproof_conformance::battery::record::Record;
+
 use super::feed::Feed;
 use super::options::RunOptions;
 use super::run::exit;
@@ -52,19 +54,18 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let record = job.run(&mut feed, &mut progress);
     progress.finish();
     let record = record?;
-    show(args.format, &record)?;
-    Ok(exit(&record))
+    show(args.format, &record)
 }
 
-/// Writes the record to standard output.
-pub(super) fn show(
-    format: Format,
-    record: &dealproof_conformance::battery::record::Record,
-) -> Result<(), Failure> {
+/// Writes the record to standard output. The verdict stands even if the reader goes away.
+pub(super) fn show(format: Format, record: &Record) -> Outcome {
     let text = match format {
         Format::Human => table::human(record),
         Format::Json => record.json(),
         Format::Junit => record.junit(),
     };
-    terminal::print(text.trim_end())
+    match terminal::print(text.trim_end()) {
+        Ok(()) | Err(Failure::ClosedPipe) => Ok(exit(record)),
+        Err(failure) => Err(failure),
+    }
 }
