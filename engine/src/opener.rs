@@ -74,9 +74,12 @@ impl Showing {
         let one_card = matches!(opener, Opener::LowCard | Opener::HighCard);
         let ace_is_low = matches!(opener, Opener::HighCard | Opener::LowHand);
         let least = matches!(opener, Opener::LowCard | Opener::LowHand);
-        let ordered = |number| match least {
-            true => Ranked::Least(Reverse(number)),
-            false => Ranked::Most(number),
+        let ordered = |number| {
+            if least {
+                Ranked::Least(Reverse(number))
+            } else {
+                Ranked::Most(number)
+            }
         };
         // How many of the rank there are, the rank and the suit: pairs stand before single cards.
         let mut cards: Vec<(u8, u8, u8)> = up

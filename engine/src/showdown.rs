@@ -133,7 +133,7 @@ pub(crate) fn share(state: &State, pot: &Pot) -> Share {
     let net = pot.amount.saturating_sub(pot.rake);
     let contested = pot.eligible.len() > 1;
     let boards = if contested { state.boards_len } else { 1 };
-    let mut next = Next {
+    let mut search = Unpaid {
         state,
         left: state.paid_winners,
         last: None,
@@ -144,19 +144,20 @@ pub(crate) fn share(state: &State, pot: &Pot) -> Share {
         let low = Winners::of(state, pot, board, LOW);
         let together = state.rules.profile().pots.shared_halves == SharedHalves::Together;
         let found = if low.count == 0 || (together && low == high) {
-            next.of(part, board, Side::Whole, high)
+            search.of(part, board, Side::Whole, high)
         } else {
             // The odd chip goes to the high half.
             let half = split(part, 2, 1, OddChips::default());
-            next.of(part.saturating_sub(half), board, Side::High, high)
-                .or_else(|| next.of(half, board, Side::Low, low))
+            search
+                .of(part.saturating_sub(half), board, Side::High, high)
+                .or_else(|| search.of(half, board, Side::Low, low))
         };
         if let Some(share) = found {
             return share;
         }
     }
     // The shares of a pot are its chips, so that some are left as long as the pot is not paid.
-    next.last.expect("a pot that is not paid has a winner")
+    search.last.expect("a pot that is not paid has a winner")
 }
 
 /// The seats that win a part of a pot, in the order from the left of the button.
@@ -201,14 +202,14 @@ impl Winners {
 }
 
 /// Looks for the first share that was not paid yet.
-struct Next<'a> {
+struct Unpaid<'a> {
     state: &'a State,
     /// Shares paid before it.
     left: u8,
     last: Option<Share>,
 }
 
-impl Next<'_> {
+impl Unpaid<'_> {
     fn of(&mut self, total: Chips, board: u8, side: Side, winners: Winners) -> Option<Share> {
         let odd = self.state.rules.profile().pots.odd_chips;
         let Winners { mut places, count } = winners;

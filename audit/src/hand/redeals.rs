@@ -18,7 +18,7 @@ pub(super) fn orders(kind: DeckKind, count: usize, events: &[(u64, Event)]) -> V
         match event {
             Event::Deal(deal) => {
                 for &position in &deal.pos {
-                    table.deal(position, &deal.to);
+                    table.deal(position, deal.to);
                 }
             }
             Event::Act(act) if act.op == ActOp::Fold => {
@@ -61,7 +61,7 @@ struct Table {
 }
 
 impl Table {
-    fn deal(&mut self, position: u8, to: &Recipient) {
+    fn deal(&mut self, position: u8, to: Recipient) {
         if !self.dealt.insert(position) {
             if !self.pile.contains(&position) {
                 self.pile.append(&mut self.thrown);
@@ -73,7 +73,7 @@ impl Table {
             }
         }
         if let Recipient::Seat(seat) = to {
-            self.held.entry(*seat).or_default().push(position);
+            self.held.entry(seat).or_default().push(position);
         }
     }
 }

@@ -368,12 +368,12 @@ impl HandRecord {
         }
     }
 
-    fn setup(&self, stock: Stock) -> Result<Setup, Finding> {
+    fn setup(&self, source: Stock) -> Result<Setup, Finding> {
         let wrong = || self.rule("start", self.index, "a seat or an amount is out of range");
         let seat = |seat: crate::entry::Seat| EngineSeat::new(seat.get()).ok_or_else(wrong);
         let chips = |amount: crate::entry::Whole| Chips::new(amount.get()).ok_or_else(wrong);
-        let mut setup = Setup::new(seat(self.commit.button)?, &[], stock.deck);
-        setup.reshuffles = stock.reshuffles;
+        let mut setup = Setup::new(seat(self.commit.button)?, &[], source.deck);
+        setup.reshuffles = source.reshuffles;
         for dealt_in in &self.commit.seats {
             let stack = chips(dealt_in.stack)?;
             setup
@@ -455,7 +455,9 @@ impl HandRecord {
             ActOp::Run => Action::Run {
                 times: u8::try_from(act.amt.get()).unwrap_or(u8::MAX),
             },
-            _ => return Err(self.rule("illegal_act", index, "this game has no such action")),
+            ActOp::Place => {
+                return Err(self.rule("illegal_act", index, "this game has no such action"));
+            }
         })
     }
 

@@ -96,8 +96,15 @@ pub struct Start {
     /// Straddles, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub straddles: Vec<Straddle>,
+    /// Who posts the kill of a killed hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kill: Option<u64>,
     /// The deck, top card first.
     pub deck: Vec<String>,
+    /// Further decks, one for each time that what was thrown away is shuffled again: its cards come in
+    /// the order in which they lie there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reshuffles: Vec<Vec<String>>,
 }
 
 /// A player at the start of a hand.
@@ -154,6 +161,24 @@ pub struct Act {
     /// For a draw: the cards thrown away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub discard: Option<Vec<String>>,
+    /// For a run: how often the rest of the board is dealt.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub times: Option<u64>,
+}
+
+impl Act {
+    /// An action without amount, cards, number and time.
+    pub fn new(seat: u64, action: &str) -> Self {
+        Self {
+            seat,
+            seq: None,
+            action: action.to_owned(),
+            to: None,
+            at_ms: None,
+            discard: None,
+            times: None,
+        }
+    }
 }
 
 /// An answer: one line from the engine.
@@ -215,9 +240,12 @@ pub struct Refused {
 pub struct TableState {
     /// The phase of the hand, for example `FLOP`.
     pub phase: String,
-    /// The community cards.
+    /// The community cards, or those of the first board.
     #[serde(default)]
     pub board: Vec<String>,
+    /// All boards, where there are several.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub boards: Vec<Vec<String>>,
     /// The seat with the button.
     pub button: u64,
     /// The seats of the hand.
@@ -283,6 +311,21 @@ pub struct ToAct {
     /// The largest raise, as the total for the street; absent where raising is not legal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub max_raise_to: Option<u64>,
+    /// The distance of one legal total from the next, where it is more than 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub raise_step: Option<u64>,
+    /// The bring-in, where the seat has to post it or to complete.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bring_in: Option<u64>,
+    /// The fewest cards that may be thrown away, where that is asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub discard_min: Option<u64>,
+    /// The most cards that may be thrown away, where that is asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub discard_max: Option<u64>,
+    /// How often the rest of the board may be dealt, where that is asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub runs_max: Option<u64>,
 }
 
 /// How a hand ended.
@@ -308,6 +351,17 @@ pub struct Payout {
     pub pot: u64,
     /// The chips.
     pub amount: u64,
+    /// For which board, where there are several: 0 for the first.
+    #[serde(default, skip_serializing_if = "is_first")]
+    pub board: u64,
+    /// `high` or `low`, where the pot is divided.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<String>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+const fn is_first(number: &u64) -> bool {
+    *number == 0
 }
 
 /// Uncalled chips that went back.

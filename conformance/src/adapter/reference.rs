@@ -9,8 +9,8 @@ use dealproof_audit::hash::Hash;
 use dealproof_engine::card::Card;
 use dealproof_engine::chips::Chips;
 use dealproof_engine::command::{Action, Command, VoidReason};
-use dealproof_engine::deck::{Deck, Slot};
-use dealproof_engine::event::{Event, Presence};
+use dealproof_engine::deck::{Cards, Deck, Order, Slot};
+use dealproof_engine::event::{Event, Presence, Side};
 use dealproof_engine::hand::{self, Phase, Post, SeatSetup, Setup, State, StraddleAsked};
 use dealproof_engine::outcome::{self, Outcome};
 use dealproof_engine::profile::{BUILT_IN, Rules};
@@ -27,7 +27,7 @@ use super::protocol::{
 use super::{Engine, Fault};
 
 /// What the reference engine can do besides dealing hands.
-const CAPABILITIES: [&str; 7] = [
+const CAPABILITIES: [&str; 10] = [
     "legal",
     "events",
     "state_hash",
@@ -35,6 +35,9 @@ const CAPABILITIES: [&str; 7] = [
     "timeouts",
     "straddles",
     "posts",
+    "draws",
+    "runs",
+    "kill",
 ];
 
 /// The operations of the protocol, so that an unknown one is refused as such.
@@ -215,6 +218,7 @@ impl Hand {
         TableState {
             phase: view.phase,
             board: texts(&view.board),
+            boards: view.boards.iter().map(|board| texts(board)).collect(),
             button: number(view.button),
             seats: view
                 .seats
@@ -244,6 +248,11 @@ impl Hand {
                 call: chips(turn.call),
                 min_raise_to: turn.min_raise_to.map(chips),
                 max_raise_to: turn.max_raise_to.map(chips),
+                raise_step: turn.raise_step.map(chips),
+                bring_in: turn.bring_in.map(chips),
+                discard_min: turn.discard_min.map(u64::from),
+                discard_max: turn.discard_max.map(u64::from),
+                runs_max: turn.runs_max.map(u64::from),
             }),
             state_hash: None,
             result: over.then(|| result(&outcome::outcome(&self.state, &self.events))),
@@ -261,6 +270,12 @@ fn result(outcome: &Outcome) -> HandResult {
                 seat: number(payout.seat),
                 pot: payout.pot.into(),
                 amount: payout.amount.get(),
+                board: payout.board.into(),
+                side: match payout.side {
+                    Side::High => Some("high".to_owned()),
+                    Side::Low => Some("low".to_owned()),
+                    _ => None,
+                },
             })
             .collect(),
         returned: outcome
@@ -294,14 +309,20 @@ fn texts(slots: &[Slot]) -> Vec<String> {
 fn begin(start: &Start) -> Result<Hand, Refused> {
     let rules = Rules::from_json(&start.profile)
         .map_err(|error| refusal("profile_not_accepted", "a rule profile", error.to_string()))?;
-    let cards: Vec<Card> = start
-        .deck
-        .iter()
-        .map(|text| read_card(text))
-        .collect::<Result<_, _>>()?;
-    let deck = Deck::new(rules.profile().deck, &cards)
-        .map_err(|fault| from_engine(&Refusal::Deck(fault)))?;
+    let read_deck = |texts: &[String]| {
+        let cards = texts.iter().map(|text| read_card(text));
+        let cards: Vec<Card> = cards.collect::<Result<_, _>>()?;
+        Deck::new(rules.profile().deck, &cards).map_err(|fault| from_engine(&Refusal::Deck(fault)))
+    };
+    let deck = read_deck(&start.deck)?;
     let mut setup = Setup::new(read_seat(start.button)?, &[], deck);
+    for further in &start.reshuffles {
+        // Both decks are complete, so that there always is an order.
+        setup
+            .reshuffles
+            .extend(Order::of_deck(&deck, &read_deck(further)?));
+    }
+    setup.kill = start.kill.map(read_seat).transpose()?;
     for seat in &start.seats {
         let mut seated = SeatSetup::new(read_seat(seat.seat)?, read_chips(seat.stack)?);
         if seat.sitting_out {
@@ -376,13 +397,33 @@ fn read_action(act: &Act) -> Result<Action, Refused> {
         "bet" => Action::Bet { to: to()? },
         "raise" => Action::Raise { to: to()? },
         "all_in" => Action::AllIn,
+        "post_bring_in" => Action::PostBringIn,
+        "complete" => Action::Complete,
+        "draw" => Action::Draw {
+            discard: read_discard(act.discard.as_deref().unwrap_or_default())?,
+        },
+        "run" => match act.times {
+            Some(times) => Action::Run {
+                times: u8::try_from(times).unwrap_or(u8::MAX),
+            },
+            None => return Err(refusal("times_missing", "a member \"times\"", "none")),
+        },
         "show" => Action::Show,
         "muck" => Action::Muck,
         other => {
-            let expected = "fold, check, call, bet, raise, all_in, show or muck";
+            let expected = "fold, check, call, bet, raise, all_in, post_bring_in, complete, draw, \
+                            run, show or muck";
             return Err(refusal("unknown_action", expected, other));
         }
     })
+}
+
+fn read_discard(texts: &[String]) -> Result<Cards, Refused> {
+    let cards = texts.iter().map(|text| read_card(text).map(Slot::from));
+    let cards: Vec<Slot> = cards.collect::<Result<_, _>>()?;
+    let found = cards.len().to_string();
+    let too_many = || refusal("discard_count", "at most 7 cards", found);
+    Cards::try_from_iter(cards).ok_or_else(too_many)
 }
 
 /// An amount that came from outside: each way of being none has a code of its own.

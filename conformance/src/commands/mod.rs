@@ -14,6 +14,7 @@ mod list;
 mod log;
 mod log_directory;
 mod output;
+mod profile;
 mod replay;
 mod report;
 mod rng;
@@ -37,6 +38,7 @@ pub(crate) enum Command {
     Eval(eval::Args),
     Equity(equity::Args),
     Replay(replay::Args),
+    Profile(profile::Args),
     Rng(rng::Args),
     Fair(fair::Args),
     Verify(verify::Args),
@@ -57,6 +59,7 @@ pub(crate) fn run(command: &Command) -> Outcome {
         Command::Eval(args) => eval::run(args),
         Command::Equity(args) => equity::run(args),
         Command::Replay(args) => replay::run(args),
+        Command::Profile(args) => profile::run(args),
         Command::Rng(args) => rng::run(args),
         Command::Fair(args) => fair::run(args),
         Command::Verify(args) => verify::run(args),

@@ -1,6 +1,7 @@
 //! Random hands, weighted to the spots where engines go wrong.
 
 use dealproof_engine::card::Card;
+use dealproof_engine::profile::Rules;
 use dealproof_rng::generator::{ErasingStream, Seed};
 use serde_json::Value;
 
@@ -75,8 +76,24 @@ impl Player {
             seats,
             posts: Vec::new(),
             straddles: Vec::new(),
+            kill: None,
+            reshuffles: self.reshuffles(table, &deck, players),
             deck,
         }
+    }
+
+    /// Further decks, as many as the game may need.
+    fn reshuffles(&mut self, table: &Table, deck: &[String], players: u64) -> Vec<Vec<String>> {
+        let rules = Rules::from_json(&table.profile).ok();
+        let players = u8::try_from(players).unwrap_or(u8::MAX);
+        let count = rules.map_or(0, |rules| rules.reshuffles_max(players));
+        let mut cut = || {
+            let mut further = deck.to_vec();
+            let at = self.below(deck.len() as u64);
+            further.rotate_left(usize::try_from(at).unwrap_or_default());
+            further
+        };
+        (0..count).map(|_| cut()).collect()
     }
 
     /// Less than a blind, hardly more, somebody else's, odd, or deep.
@@ -102,6 +119,9 @@ impl Player {
             self.probes += 1;
             return Some(self.probe(state, turn));
         }
+        if let Some(special) = self.special(state, turn) {
+            return Some(special);
+        }
         if !turn.check && !turn.fold && turn.call == 0 {
             return Some(act(turn.seat, "show", None));
         }
@@ -113,6 +133,38 @@ impl Player {
             (false, _) => "call",
         };
         Some(act(turn.seat, word, None))
+    }
+
+    /// What only some games ask for: a bring-in, discards, the number of runs.
+    fn special(&mut self, state: &TableState, turn: &ToAct) -> Option<Act> {
+        if let Some(most) = turn.runs_max {
+            let times = Some(1 + self.below(most));
+            return Some(Act {
+                times,
+                ..act(turn.seat, "run", None)
+            });
+        }
+        if let Some(most) = turn.discard_max {
+            let least = turn.discard_min.unwrap_or_default();
+            let count = least + self.below(most - least + 1);
+            let seat = state.seats.iter().find(|seat| seat.seat == turn.seat);
+            let own = seat.and_then(|seat| seat.cards.clone()).unwrap_or_default();
+            let thrown = own
+                .into_iter()
+                .take(usize::try_from(count).unwrap_or_default());
+            return Some(Act {
+                discard: Some(thrown.collect()),
+                ..act(turn.seat, "draw", None)
+            });
+        }
+        turn.bring_in?;
+        let completes = turn.min_raise_to.is_some() && self.below(4) == 0;
+        let action = if completes {
+            "complete"
+        } else {
+            "post_bring_in"
+        };
+        Some(act(turn.seat, action, None))
     }
 
     fn raise(&mut self, state: &TableState, turn: &ToAct) -> Act {
@@ -166,11 +218,7 @@ fn raising_word(state: &TableState) -> &'static str {
 
 pub(super) fn act(seat: u64, action: &str, to: Option<u64>) -> Act {
     Act {
-        seat,
-        seq: None,
-        action: action.to_owned(),
         to: to.map(Value::from),
-        at_ms: None,
-        discard: None,
+        ..Act::new(seat, action)
     }
 }

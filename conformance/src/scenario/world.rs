@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::PoisonError;
+use std::sync::{Arc, PoisonError};
 
 use dealproof_engine::card::Card;
+use dealproof_engine::profile::Rules;
 use serde_json::{Value, json};
 
 use super::SharedEngine;
@@ -68,6 +69,7 @@ pub(super) struct Setup {
     pub(super) board: Vec<Card>,
     pub(super) posts: Vec<Post>,
     pub(super) straddles: Vec<Straddle>,
+    pub(super) kill: Option<u64>,
     pub(super) sitting_out: Vec<u64>,
     /// A deck that replaces the one that would be put together.
     pub(super) deck: Option<Vec<String>>,
@@ -169,7 +171,9 @@ impl Table {
                 .collect(),
             posts: setup.posts.clone(),
             straddles: setup.straddles.clone(),
+            kill: setup.kill,
             deck: setup.deck.clone().unwrap_or_else(|| setup.stacked_deck()),
+            reshuffles: setup.reshuffles(),
         };
         self.ask(&Operation::Start(Box::new(start)))
     }
@@ -290,6 +294,28 @@ impl Setup {
         *place = value;
     }
 
+    /// The cards of the game, lowest first. A profile that is none has a full deck: the engine is the
+    /// one to refuse it.
+    fn cards(&self) -> Vec<Card> {
+        let kind = self.rules().map(|rules| rules.profile().deck);
+        let in_deck = |card: &Card| kind.is_none_or(|kind| kind.contains(*card));
+        Card::all().filter(in_deck).collect()
+    }
+
+    fn rules(&self) -> Option<Arc<Rules>> {
+        Rules::from_json(&self.profile).ok()
+    }
+
+    /// As many further decks as the game may need, each with its cards from the highest down.
+    fn reshuffles(&self) -> Vec<Vec<String>> {
+        let players = u8::try_from(self.stacks.len()).unwrap_or(u8::MAX);
+        let count = self
+            .rules()
+            .map_or(0, |rules| rules.reshuffles_max(players));
+        let deck: Vec<String> = self.cards().iter().rev().map(Card::to_string).collect();
+        vec![deck; count]
+    }
+
     /// A deck that deals the named cards to their places, one card at a time clockwise from the
     /// left of the button, and the lowest cards that are left to all other places.
     pub(super) fn stacked_deck(&self) -> Vec<String> {
@@ -300,7 +326,8 @@ impl Setup {
             .chain(&self.board)
             .copied()
             .collect();
-        let mut rest = Card::all().filter(|card| !named.contains(card));
+        let cards = self.cards();
+        let mut rest = cards.into_iter().filter(|card| !named.contains(card));
         let hole_cards = self.hole.values().map(Vec::len).max().unwrap_or(2).max(2);
         let after_button = self.stacks.range(self.button + 1..);
         let to_button = self.stacks.range(..=self.button);

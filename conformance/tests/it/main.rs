@@ -14,6 +14,7 @@ mod fair;
 mod log;
 mod log_export;
 mod log_secrecy;
+mod profile;
 mod replay;
 mod report;
 mod requirements;

@@ -326,6 +326,10 @@ pub enum Ending {
 ///
 /// Read it through its methods; change it through [`crate::hand::apply`] or
 /// [`crate::hand::evolve`]. A clone copies a flat value and counts one more reference to the rules.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own about the hand"
+)]
 #[derive(Clone, PartialEq, Eq)]
 pub struct State {
     pub(crate) rules: Arc<Rules>,

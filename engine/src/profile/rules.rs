@@ -369,8 +369,8 @@ mod tests {
     }
 
     /// What the rules of a built-in profile with these overrides are refused for.
-    fn refused(value: Value) -> String {
-        Rules::from_json(&value).unwrap_err().to_string()
+    fn refused(value: &Value) -> String {
+        Rules::from_json(value).unwrap_err().to_string()
     }
 
     #[test]
@@ -425,7 +425,7 @@ mod tests {
                 "hand.ranking short_deck does not fit the deck and the cards that play",
             ),
         ] {
-            assert_eq!(refused(value), expected);
+            assert_eq!(refused(&value), expected);
         }
     }
 
@@ -439,7 +439,7 @@ mod tests {
         let with = |streets: Vec<Value>| {
             let mut value = to_json(Rules::built_in("nlhe").unwrap().profile()).unwrap();
             value["streets"] = Value::Array(streets);
-            refused(value)
+            refused(&value)
         };
         for (streets, expected) in [
             (vec![], "expected 1 to 8 streets, found 0"),
@@ -499,6 +499,9 @@ mod tests {
             "betting": {"structure":"no_limit"},
             "forced": {"blinds":[1, 2]},
         });
-        assert_eq!(refused(value), "the deck has 36 cards, two players need 42");
+        assert_eq!(
+            refused(&value),
+            "the deck has 36 cards, two players need 42"
+        );
     }
 }

@@ -6,37 +6,42 @@
 use cucumber::gherkin::Step;
 use cucumber::{given, when};
 
-use super::{StepFailure, StepResult, Table, rows, seats};
+use super::{StepFailure, StepResult, Table, number, rows, seats};
 use crate::adapter::protocol::{Act, Operation};
 
 /// An action in the words of the card room: `folds`, `checks`, `calls`, `goes all-in`, `bets 100`,
-/// `raises to 300`, `shows`, `mucks`.
+/// `raises to 300`, `posts the bring-in`, `completes`, `stands pat`, `discards 2c 3d`,
+/// `agrees to 2 runs`, `shows`, `mucks`.
 fn act(table: &mut Table, seat: u64, words: &str) -> Result<Operation, StepFailure> {
-    let (action, to) = match words.split_once(' ') {
-        None => match words {
-            "folds" => ("fold", None),
-            "checks" => ("check", None),
-            "calls" => ("call", None),
-            "shows" => ("show", None),
-            "mucks" => ("muck", None),
-            other => return Err(table.mismatch("an action", format!("{other:?}"))),
-        },
-        Some(("goes", "all-in")) => ("all_in", None),
-        Some(("bets", amount)) => ("bet", Some(amount)),
-        Some(("raises", amount)) => ("raise", Some(amount.strip_prefix("to ").unwrap_or(amount))),
-        Some(_) => return Err(table.mismatch("an action", format!("{words:?}"))),
+    let verb = words.split(' ').next().unwrap_or_default();
+    let rest = words.strip_prefix(verb).unwrap_or_default().trim_start();
+    let (action, to) = match (verb, rest) {
+        ("folds", "") => ("fold", None),
+        ("checks", "") => ("check", None),
+        ("calls", "") => ("call", None),
+        ("shows", "") => ("show", None),
+        ("mucks", "") => ("muck", None),
+        ("goes", "all-in") => ("all_in", None),
+        ("posts", "the bring-in") => ("post_bring_in", None),
+        ("completes", "") => ("complete", None),
+        ("stands", "pat") | ("discards", _) => ("draw", None),
+        ("agrees", _) => ("run", None),
+        ("bets", amount) => ("bet", Some(amount)),
+        ("raises", amount) => ("raise", Some(amount.strip_prefix("to ").unwrap_or(amount))),
+        _ => return Err(table.mismatch("an action", format!("{words:?}"))),
     };
+    let mut act = Act::new(seat, action);
     // What is no JSON number stays the text it is, for the engine to refuse.
-    let to = to.map(|text| serde_json::from_str(text).unwrap_or_else(|_| text.into()));
-    let (seq, at_ms, discard) = (None, None, None);
-    Ok(Operation::Act(Act {
-        seat,
-        seq,
-        action: action.into(),
-        to,
-        at_ms,
-        discard,
-    }))
+    act.to = to.map(|text| serde_json::from_str(text).unwrap_or_else(|_| text.into()));
+    if action == "draw" {
+        let thrown = if verb == "discards" { rest } else { "" };
+        act.discard = Some(thrown.split_whitespace().map(str::to_owned).collect());
+    }
+    if action == "run" {
+        let times = rest.trim_start_matches("to ").split(' ').next();
+        act.times = Some(number(table, times.unwrap_or_default())?);
+    }
+    Ok(Operation::Act(act))
 }
 
 /// What led up to the matter, action by action: `seat`, `action`.
@@ -68,7 +73,7 @@ fn seats_act(table: &mut Table, list: String, verb: String) -> StepResult {
 
 /// One action that led up to the matter.
 #[given(
-    regex = r"^seat (\d+) (folds|checks|calls|goes all-in|bets \S+|raises to \S+|shows|mucks)$"
+    regex = r"^seat (\d+) (folds|checks|calls|goes all-in|bets \S+|raises to \S+|shows|mucks|posts the bring-in|completes|stands pat|discards [\w ]+|agrees to \d+ runs?)$"
 )]
 fn seat_acted(table: &mut Table, seat: u64, words: String) -> StepResult {
     let operation = act(table, seat, &words)?;
@@ -76,7 +81,9 @@ fn seat_acted(table: &mut Table, seat: u64, words: String) -> StepResult {
 }
 
 /// The action that the scenario is about. It may be refused.
-#[when(regex = r"^seat (\d+) (folds|checks|calls|goes all-in|bets \S+|raises to \S+|shows|mucks)$")]
+#[when(
+    regex = r"^seat (\d+) (folds|checks|calls|goes all-in|bets \S+|raises to \S+|shows|mucks|posts the bring-in|completes|stands pat|discards [\w ]+|agrees to \d+ runs?)$"
+)]
 fn seat_acts(table: &mut Table, seat: u64, words: String) -> StepResult {
     let operation = act(table, seat, &words)?;
     table.ask(&operation).map(drop)
@@ -92,13 +99,20 @@ fn call_until(table: &mut Table, phase: String) -> StepResult {
     Ok(())
 }
 
-/// The seat to act checks, or calls where it owes something.
+/// The seat to act checks, or calls where it owes something; it posts a bring-in, stands pat and
+/// agrees to no more than one run.
 fn passive(table: &mut Table) -> StepResult {
     let Some(turn) = table.state().to_act.clone() else {
         let found = format!("nobody to act in phase {}", table.state().phase);
         return Err(table.mismatch("somebody to act", found));
     };
-    let words = if turn.check { "checks" } else { "calls" };
+    let words = match turn {
+        _ if turn.bring_in.is_some() => "posts the bring-in",
+        _ if turn.discard_max.is_some() => "stands pat",
+        _ if turn.runs_max.is_some() => "agrees to 1 run",
+        _ if turn.check => "checks",
+        _ => "calls",
+    };
     let operation = act(table, turn.seat, words)?;
     table.ask_expecting_ok(&operation)
 }
@@ -163,26 +177,17 @@ fn stale_call(table: &mut Table, seat: u64) -> StepResult {
 
 fn numbered(seat: u64, seq: u64) -> Act {
     Act {
-        seat,
         seq: Some(seq),
-        action: "call".into(),
-        to: None,
-        at_ms: None,
-        discard: None,
+        ..Act::new(seat, "call")
     }
 }
 
 /// A call so many milliseconds after the hand began.
 #[when(expr = "seat {int} calls after {int} ms")]
 fn timed_call(table: &mut Table, seat: u64, at_ms: u64) -> StepResult {
-    let (seq, to, discard) = (None, None, None);
     let call = Act {
-        seat,
-        seq,
-        action: "call".into(),
-        to,
         at_ms: Some(at_ms),
-        discard,
+        ..Act::new(seat, "call")
     };
     table.ask(&Operation::Act(call)).map(drop)
 }

@@ -68,6 +68,67 @@ fn may_raise_to_exactly(table: &mut Table, seat: u64, amount: u64) -> StepResult
     )
 }
 
+/// Two legal sizes of a bet or raise, as totals for the street, and none between them.
+#[then(expr = "seat {int} may raise to {int} or to {int}")]
+fn may_raise_to_either(table: &mut Table, seat: u64, small: u64, big: u64) -> StepResult {
+    let turn = table.turn_of(seat)?;
+    let found = (turn.min_raise_to, turn.max_raise_to, turn.raise_step);
+    let expected = (Some(small), Some(big), Some(big - small));
+    table.expect("smallest and largest raise and the step", &expected, &found)
+}
+
+/// The bring-in is due: neither checking nor folding is legal.
+#[then(expr = "seat {int} must bring in {int}")]
+fn must_bring_in(table: &mut Table, seat: u64, amount: u64) -> StepResult {
+    let turn = table.turn_of(seat)?;
+    let found = (turn.bring_in, turn.check, turn.fold, turn.call);
+    let expected = (Some(amount), false, false, 0);
+    table.expect("bring-in, check, fold and call", &expected, &found)
+}
+
+/// How many cards a seat may throw away.
+#[then(expr = "seat {int} may discard {int} to {int} cards")]
+fn may_discard(table: &mut Table, seat: u64, least: u64, most: u64) -> StepResult {
+    let turn = table.turn_of(seat)?;
+    let found = (turn.discard_min, turn.discard_max);
+    table.expect("the number of discards", &(Some(least), Some(most)), &found)
+}
+
+/// How often the rest of the board may be dealt.
+#[then(expr = "seat {int} may agree to {int} runs")]
+fn may_run(table: &mut Table, seat: u64, most: u64) -> StepResult {
+    let turn = table.turn_of(seat)?;
+    table.expect("the most runs", &Some(most), &turn.runs_max)
+}
+
+/// All boards, one after the other.
+#[then(expr = "the boards are {string} and {string}")]
+fn boards(table: &mut Table, first: String, second: String) -> StepResult {
+    let found: Vec<String> = table.state().boards.iter().map(|b| b.join(" ")).collect();
+    table.expect("the boards", &vec![first, second], &found)
+}
+
+/// How many cards a seat holds.
+#[then(expr = "seat {int} holds {int} cards")]
+fn holds(table: &mut Table, seat: u64, count: usize) -> StepResult {
+    let found = table.seat(seat)?.cards.map(|cards| cards.len());
+    table.expect("the number of cards", &Some(count), &found)
+}
+
+/// The cards a seat holds, in the order in which it got them.
+#[then(expr = "seat {int} holds {string}")]
+fn holds_cards(table: &mut Table, seat: u64, expected: String) -> StepResult {
+    let found = table.seat(seat)?.cards.map(|cards| cards.join(" "));
+    table.expect("the cards", &Some(expected), &found)
+}
+
+/// How often what was thrown away was shuffled again.
+#[then(expr = "the discards were shuffled again {int} time(s)")]
+fn reshuffled(table: &mut Table, times: usize) -> StepResult {
+    let found = table.events("DiscardsReshuffled").len();
+    table.expect("shuffles of the discards", &times, &found)
+}
+
 /// Betting and raising are not legal.
 #[then(expr = "seat {int} may not raise")]
 fn may_not_raise(table: &mut Table, seat: u64) -> StepResult {
@@ -271,6 +332,18 @@ fn wins_of_pot(table: &mut Table, seat: u64, amount: u64, pot: u64) -> StepResul
         .iter()
         .filter(|p| p.seat == seat && p.pot == pot);
     let found = of_pot.map(|p| p.amount).sum();
+    table.expect("the winnings of the seat", &amount, &found)
+}
+
+/// What a seat won for one board; the first is board 1.
+#[then(expr = "seat {int} wins {int} for board {int}")]
+fn wins_for_board(table: &mut Table, seat: u64, amount: u64, board: u64) -> StepResult {
+    let result = table.result()?;
+    let of_board = result
+        .payouts
+        .iter()
+        .filter(|p| p.seat == seat && p.board + 1 == board);
+    let found = of_board.map(|p| p.amount).sum();
     table.expect("the winnings of the seat", &amount, &found)
 }
 

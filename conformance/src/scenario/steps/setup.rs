@@ -27,6 +27,25 @@ fn holdem_table(table: &mut Table, structure: String, small: u64, big: u64) -> S
     Ok(())
 }
 
+/// A game by the name of its built-in rule profile.
+#[given(expr = "a table that plays {word}")]
+fn game_table(table: &mut Table, name: String) {
+    table.setup.profile = json!({ "name": name });
+}
+
+/// The blinds of the game.
+#[given(expr = "blinds of {int}\\/{int}")]
+fn blinds(table: &mut Table, small: u64, big: u64) {
+    let rule = &["forced", "blinds"];
+    table.setup.set_rule(rule, json!([small, big]));
+}
+
+/// Who posts the kill.
+#[given(expr = "seat {int} posts the kill")]
+fn kill(table: &mut Table, seat: u64) {
+    table.setup.kill = Some(seat);
+}
+
 /// A game of antes only: nobody posts a blind, and the smallest bet is stated.
 #[given(expr = "a {word} hold'em table without blinds and a minimum bet of {int}")]
 fn holdem_without_blinds(table: &mut Table, structure: String, least: u64) -> StepResult {
@@ -155,6 +174,12 @@ fn hole(table: &mut Table, seat: u64, text: String) -> StepResult {
 fn board(table: &mut Table, text: String) -> StepResult {
     table.setup.board = cards(table, &text)?;
     Ok(())
+}
+
+/// The cards after the hole cards, where the game has no board: for later streets or draws.
+#[given(expr = "the cards after them will be {string}")]
+fn stub(table: &mut Table, text: String) -> StepResult {
+    board(table, text)
 }
 
 /// An ante from each player.

@@ -276,13 +276,13 @@ impl<'a> Attempt<'a> {
             match action {
                 Notation::Comment => {}
                 Notation::DealHole { .. } | Notation::DealBoard { .. } => self.deal(action)?,
-                Notation::Fold { seat }
-                | Notation::CheckOrCall { seat }
-                | Notation::RaiseTo { seat, .. } => self.bet(seat, action)?,
                 Notation::BringIn { .. } if self.record.bring_in.is_none() => {
                     self.notes.disagree(Disagreement::NotInGame)?;
                 }
-                Notation::BringIn { seat } => self.bet(seat, action)?,
+                Notation::BringIn { seat }
+                | Notation::Fold { seat }
+                | Notation::CheckOrCall { seat }
+                | Notation::RaiseTo { seat, .. } => self.bet(seat, action)?,
                 Notation::Discard { .. } if !self.exchanges() => {
                     self.notes.disagree(Disagreement::NotInGame)?;
                 }
@@ -431,7 +431,7 @@ impl<'a> Attempt<'a> {
                 self.showing[usize::from(seat.number()) - 1] = Some(shows);
                 self.show_those_known()
             }
-            (Hole::Mucked, _) | (Hole::Closed, _) => {
+            (Hole::Mucked | Hole::Closed, _) => {
                 let expected = self.state.awaiting();
                 self.refuse(Refusal::WrongPhase { expected })
             }

@@ -70,7 +70,7 @@ impl Variant {
             .iter()
             .filter(|variant| {
                 variant.fixed_limit == fixed_limit
-                    && variant.bring_in == !profile.forced.bring_in.is_zero()
+                    && variant.bring_in != profile.forced.bring_in.is_zero()
             })
             .find(|variant| {
                 Rules::built_in(variant.profile).is_some_and(|rules| {

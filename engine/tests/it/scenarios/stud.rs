@@ -1,5 +1,6 @@
 //! Rule scenarios 73 to 78 and 120: stud.
 
+use dealproof_engine::chips::Chips;
 use dealproof_engine::event::Event;
 use serde_json::{Value, json};
 
@@ -27,7 +28,7 @@ fn s073_the_lowest_up_card_brings_in_and_may_not_check_or_fold() {
     let mut play = stud("stud", &[1000; 4], &holes);
     let legal = play.legal();
     assert_eq!(play.to_act(), Some(3), "2c before 2d");
-    assert_eq!(legal.bring_in.map(|amount| amount.get()), Some(15));
+    assert_eq!(legal.bring_in.map(Chips::get), Some(15));
     assert!(!legal.check && !legal.fold && legal.call.is_zero());
     assert_eq!(play.raise(), Some((50, 50)));
     for word in ["f", "k", "c"] {
