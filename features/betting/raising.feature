@@ -341,3 +341,19 @@ Feature: Raising in no-limit
       When seat 1 calls
       Then 700 is returned to seat 2
       And seats 1 and 2 contest 800
+
+    @quick
+    Scenario: an all-in of exactly what is owed is a call
+      Given a no-limit hold'em table with blinds 50/100
+      And these players:
+        | seat | stack |
+        | 1    | 1000  |
+        | 2    | 1000  |
+        | 3    | 300   |
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 raises to 300
+      And seat 2 folds
+      When seat 3 goes all-in
+      Then it is accepted
+      And nobody can act

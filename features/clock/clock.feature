@@ -152,3 +152,18 @@ Feature: The clock
       And seat 3 sits out
       When the hand is dealt
       Then seat 1 owes 30
+
+    @scenario-94 @quick
+    Scenario: the blind of a killed hand never comes back
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule absence.sitting_out is killed
+      And these players:
+        | seat | stack |
+        | 1    | 1000  |
+        | 2    | 30    |
+        | 3    | 1000  |
+      And the button at seat 1
+      And seat 3 sits out
+      And the hand is dealt
+      When seat 1 calls
+      Then seat 3 ends with 900

@@ -160,3 +160,22 @@ Feature: Blinds and the order of action
       When seat 1 folds
       Then 10 is returned to seat 2
       And seat 2 ends with 110
+
+  Rule: A hand needs two players with chips
+
+    @quick
+    Scenario: nobody plays alone
+      Given a no-limit hold'em table with blinds 50/100
+      And 1 players with 1000 chips each
+      And the button at seat 1
+      When the hand is dealt
+      Then it is refused as too_few_seats
+
+    @quick
+    Scenario: a seat without chips is not dealt in
+      Given a no-limit hold'em table with blinds 50/100
+      And 3 players with 1000 chips each
+      And seat 2 has 0 chips
+      And the button at seat 1
+      When the hand is dealt
+      Then it is refused as empty_stack

@@ -39,3 +39,17 @@ Feature: Posts of returning players
       Then the pots are:
         | amount | seats   |
         | 300    | 3 and 5 |
+
+    @quick
+    Scenario Outline: nobody posts more than a blind of each kind
+      Given a no-limit hold'em table with blinds 50/100
+      And 4 players with 1000 chips each
+      And the button at seat 1
+      And seat 4 posts <live> live and <dead> dead
+      When the hand is dealt
+      Then it is refused as post_not_allowed
+
+      Examples:
+        | live | dead |
+        | 101  | 0    |
+        | 100  | 101  |

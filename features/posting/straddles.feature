@@ -149,3 +149,33 @@ Feature: Straddles
       And seats 1, 2 and 3 call
       When seat 4 raises to 600
       Then seat 1 may raise to 1000 or more
+
+    @scenario-20 @quick
+    Scenario: a straddle of less than twice the blind is refused
+      Given a no-limit hold'em table with blinds 50/100
+      And 5 players with 1000 chips each
+      And the button at seat 1
+      And seat 4 straddles 150
+      When the hand is dealt
+      Then it is refused as straddle_too_small
+
+    @scenario-20 @quick
+    Scenario: a house without straddles refuses them
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule forced.straddle.seats is nobody
+      And 5 players with 1000 chips each
+      And the button at seat 1
+      And seat 4 straddles 200
+      When the hand is dealt
+      Then it is refused as straddle_not_allowed
+
+    @scenario-20 @quick
+    Scenario: a house that takes one straddle refuses the second
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule forced.straddle.count_max is 1
+      And 6 players with 1000 chips each
+      And the button at seat 1
+      And seat 4 straddles 200
+      And seat 5 straddles 400
+      When the hand is dealt
+      Then it is refused as straddle_not_allowed

@@ -64,6 +64,52 @@ Feature: Showdown
       And the rake is 0
       And nobody wins a pot
 
+  Rule: A hand that is mucked cannot win, and the last one cannot be mucked
+
+    @scenario-110 @quick
+    Scenario: the best hand wins nothing once it is mucked
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule showdown.muck is anyone_may
+      And 2 players with 1000 chips each
+      And seat 1 will be dealt "As Ah"
+      And seat 2 will be dealt "Ks Qh"
+      And the board will be "2c 7d 9h Jc 4s"
+      And the button at seat 1
+      And the hand is dealt
+      And everybody calls until the RIVER
+      And seat 2 checks
+      And seat 1 checks
+      And seat 2 shows
+      When seat 1 mucks
+      Then seat 2 wins 200
+
+    @scenario-110 @quick
+    Scenario: the last hand in a side pot must be shown
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule showdown.muck is anyone_may
+      And the house rule showdown.all_in is at_showdown
+      And these players:
+        | seat | stack |
+        | 1    | 100   |
+        | 2    | 1000  |
+        | 3    | 1000  |
+      And the button at seat 1
+      And the hand is dealt
+      And the action goes:
+        | seat | action      |
+        | 1    | goes all-in |
+        | 2    | calls       |
+        | 3    | checks      |
+        | 2    | bets 100    |
+        | 3    | calls       |
+        | 2    | checks      |
+        | 3    | checks      |
+        | 2    | checks      |
+        | 3    | checks      |
+        | 2    | mucks       |
+      When seat 3 mucks
+      Then it is refused as muck_not_allowed
+
   Rule: A view shows a seat its own cards and what is open, nothing else
 
     @GLI-19:4.4.13 @UKGC-RTS:11 @quick
@@ -78,3 +124,16 @@ Feature: Showdown
       When seat 1 looks at the table
       Then the cards "As Ah" are seen
       And the cards "Ks Kh Qs Qh" are not seen
+
+    @GLI-19:4.4.13 @UKGC-RTS:11 @quick
+    Scenario: the last seat sees no more than the first
+      Given a no-limit hold'em table with blinds 50/100
+      And 3 players with 1000 chips each
+      And seat 1 will be dealt "As Ah"
+      And seat 2 will be dealt "Ks Kh"
+      And seat 3 will be dealt "Qs Qh"
+      And the button at seat 3
+      And the hand is dealt
+      When seat 3 looks at the table
+      Then the cards "Qs Qh" are seen
+      And the cards "As Ah Ks Kh" are not seen
