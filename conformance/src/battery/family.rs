@@ -401,7 +401,7 @@ pub fn streams(groups: &[Group], gives: Gives, sizes: &Sizes) -> (Vec<Stream>, V
         streams.extend(byte_stream(groups, sizes));
         lacks(
             Group::Entropy,
-            "estimates of SP 800-90B are for a noise source, not for a generator's output",
+            "estimates of SP 800-90B are for a noise source: dealproof rng entropy",
         );
     } else {
         for group in [

@@ -1,5 +1,6 @@
 //! `dealproof rng`.
 
+use std::fs;
 use std::path::Path;
 
 use crate::run::{code, dealproof_in, stderr, stdout};
@@ -201,4 +202,34 @@ fn the_sources_are_listed() {
     let sources = json["sources"].as_array().unwrap();
     assert_eq!(sources.len(), stdout(&human).lines().count());
     assert_eq!(sources[0]["planted_defect"], false);
+}
+
+#[test]
+fn a_noise_source_is_credited_with_its_lowest_estimate() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("noise.bin");
+    // Four random bits in each sample, the others always zero.
+    let stream = dealproof_in(
+        directory.path(),
+        &[
+            "rng", "stream", "--source", "csprng", "--as", "u32le", "--count", "250000",
+        ],
+    );
+    let samples: Vec<u8> = stream.stdout.iter().map(|byte| byte & 0x0F).collect();
+    fs::write(&path, &samples).unwrap();
+    let name = path.to_str().unwrap();
+    let low = dealproof_in(directory.path(), &["rng", "entropy", name, "--claim", "3"]);
+    let text = stdout(&low);
+    print!("{text}");
+    assert_eq!(code(&low), 0, "{text}");
+    let high = dealproof_in(
+        directory.path(),
+        &["rng", "entropy", name, "--claim", "4.5"],
+    );
+    assert_eq!(code(&high), 1, "{}", stdout(&high));
+    fs::write(&path, &samples[..1000]).unwrap();
+    let short = dealproof_in(directory.path(), &["rng", "entropy", name]);
+    assert_eq!(code(&short), 3, "{}", stdout(&short));
+    let wrong = dealproof_in(directory.path(), &["rng", "entropy", name, "--claim", "9"]);
+    assert_eq!(code(&wrong), 2);
 }

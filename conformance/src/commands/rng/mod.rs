@@ -1,5 +1,6 @@
 //! `dealproof rng`: the batteries, and decks and streams of the generators.
 
+mod assess;
 mod battery;
 mod deck;
 mod entropy;
@@ -27,6 +28,7 @@ enum Command {
     Test(battery::test::Args),
     Shard(battery::shard::Args),
     Merge(battery::merge::Args),
+    Entropy(assess::Args),
     Deck(deck::Args),
     Stream(stream::Args),
     Sources(sources::Args),
@@ -37,6 +39,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
         Command::Test(args) => battery::test::run(args),
         Command::Shard(args) => battery::shard::run(args),
         Command::Merge(args) => battery::merge::run(args),
+        Command::Entropy(args) => assess::run(args),
         Command::Deck(args) => deck::run(args),
         Command::Stream(args) => stream::run(args),
         Command::Sources(args) => sources::run(args),
