@@ -54,7 +54,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     };
     for estimate in &assessment.estimates {
         terminal::print(format_args!(
-            "{:<32} {:>8.4} bits  SP 800-90B {}",
+            "{:<32} {:>8.4} bits  {}",
             estimate.id, estimate.bits, estimate.reference
         ))?;
     }
