@@ -75,9 +75,8 @@ fn a_refused_profile_is_named_with_line_column_and_reason() {
     ] {
         let text = stud();
         assert!(text.contains(from), "{from}");
-        let (code, said) = check(&text.replacen(from, to, 1));
-        println!("{said}");
-        assert_eq!(code, 1, "{said}");
+        let (exit, said) = check(&text.replacen(from, to, 1));
+        assert_eq!(exit, 1, "{said}");
         assert!(
             said.starts_with("house.yaml:") && said.contains(expected),
             "{said}"
@@ -87,18 +86,14 @@ fn a_refused_profile_is_named_with_line_column_and_reason() {
         "  ante: { kind: each, amount: 10 }\n  bring_in: 15\n",
         "  blinds: []\n",
     );
-    let (code, said) = check(&nothing);
-    assert_eq!(code, 1);
+    let (exit, said) = check(&nothing);
+    assert_eq!(exit, 1);
     assert!(
         said.contains("neither blind nor ante nor bring-in"),
         "{said}"
     );
     let output = dealproof_in(&profiles(), &["profile", "check", "missing.yaml"]);
-    assert_eq!(code_of(&output), 2);
-}
-
-fn code_of(output: &std::process::Output) -> i32 {
-    code(output)
+    assert_eq!(code(&output), 2);
 }
 
 #[test]
@@ -136,4 +131,33 @@ fn differences_are_said_in_words() {
     );
     let streets = diff("stud", "stud8");
     assert!(streets.contains("bet of street FOURTH is open pair in stud and small in stud8\n"));
+}
+
+#[test]
+fn hands_of_stud_and_draw_games_go_into_a_log_that_verifies() {
+    let folder = tempfile::tempdir().unwrap();
+    let seed = "11".repeat(32);
+    for game in ["stud", "plo8", "triple_draw"] {
+        let arguments = [
+            "simulate",
+            "--profile",
+            game,
+            "--tables",
+            "2",
+            "--hands",
+            "30",
+            "--seed",
+            &seed,
+            "--log",
+            game,
+        ];
+        let output = dealproof_in(folder.path(), &arguments);
+        assert_eq!(code(&output), 0, "{}", stderr(&output));
+        // A stranger replays the hands without the cards that stayed closed, an auditor with them.
+        let output = dealproof_in(folder.path(), &["verify", game]);
+        assert_eq!(code(&output), 0, "{game}: {}", stdout(&output));
+        let vault = format!("{game}.vault");
+        let output = dealproof_in(folder.path(), &["verify", game, "--vault", &vault]);
+        assert_eq!(code(&output), 0, "{game}: {}", stdout(&output));
+    }
 }
