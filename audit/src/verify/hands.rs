@@ -182,7 +182,8 @@ impl Hands {
             serde_json::from_str(&profile.doc).map_err(|e| refused(e.to_string()))?;
         let rules = Rules::from_json(&value).map_err(|e| refused(e.to_string()))?;
         // A switch that is younger than the log is not in it, and has its default.
-        if value.to_string() != profile.doc {
+        let canonical = value.to_string();
+        if canonical != profile.doc {
             let finding = Finding::integrity("profile", "the document is not canonical");
             return Err(finding.at(index));
         }

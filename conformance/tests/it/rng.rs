@@ -219,7 +219,10 @@ fn a_noise_source_is_credited_with_its_lowest_estimate() {
     fs::write(&path, &samples).unwrap();
     let name = path.to_str().unwrap();
     // The estimators err on the safe side: the compression estimate of such samples is near 1.5.
-    let output = dealproof_in(directory.path(), &["rng", "entropy", name, "--claim", "4.5"]);
+    let output = dealproof_in(
+        directory.path(),
+        &["rng", "entropy", name, "--claim", "4.5"],
+    );
     let text = stdout(&output);
     print!("{text}");
     assert_eq!(code(&output), 1, "{text}");

@@ -45,6 +45,10 @@ pub(crate) struct Args {
 
 #[derive(Debug, clap::Args)]
 #[group(required = true, multiple = false)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "one flag for each form, and exactly one is given"
+)]
 struct Form {
     /// Tables: hands, seats, actions, pots (one row each, `MAIN` or `SIDE_n`), moves of chips.
     #[arg(long)]

@@ -257,7 +257,7 @@ fn seeds_are_drawn(table: &mut Table) -> StepResult {
     let fault = (0..1_000).find_map(|_| seeder.seed().err());
     let again = seeder.seed().map(drop);
     table.randomness.seeding = Some(match fault {
-        Some(fault) if again == Err(fault.clone()) => Err(fault),
+        Some(fault) if again == Err(fault) => Err(fault),
         _ => Ok(()),
     });
     Ok(())
