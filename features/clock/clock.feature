@@ -81,6 +81,19 @@ Feature: The clock
       Then seat 1 is FOLDED
       And seat 1 ends with 700
 
+    @scenario-118 @GLI-19:4.16.1 @quick
+    Scenario: a player who was disconnected before his turn has the extra time of the house
+      Given a no-limit hold'em table with blinds 50/100
+      And a clock of 15 s with a bank of 30 s
+      And the house rule clock.disconnected_extra_ms is 20000
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 2 is disconnected
+      And seat 1 calls
+      When the time of seat 2 runs out at 64 s
+      Then it is refused as timeout_too_early
+
     @scenario-117 @GLI-19:4.16.3 @quick
     Scenario: a player who leaves is folded in his turn and his bet stays in
       Given a no-limit hold'em table with blinds 50/100

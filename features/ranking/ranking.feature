@@ -1,6 +1,34 @@
 Feature: Hand ranking
   What a hand is worth follows from the deck, the ranking and the cards that play.
 
+  Rule: The ace is high, and low in the lowest straight
+
+    @quick
+    Scenario: ace to five is the lowest straight
+      Given a table that plays nlhe
+      And these players:
+        | seat | stack | cards |
+        | 1    | 1000  | Ah 9c |
+        | 2    | 1000  | 6s 9d |
+      And the board will be "2h 3d 4s 5c Kd"
+      And the button at seat 1
+      And the hand is dealt
+      When everybody checks to the end
+      Then seat 2 wins 200
+
+    @quick
+    Scenario: a full house is ranked by its three of a kind
+      Given a table that plays nlhe
+      And these players:
+        | seat | stack | cards |
+        | 1    | 1000  | 9h 9c |
+        | 2    | 1000  | As Ad |
+      And the board will be "9d 8h 8s 8c 2d"
+      And the button at seat 1
+      And the hand is dealt
+      When everybody checks to the end
+      Then seat 1 wins 200
+
   Rule: In a short deck a flush beats a full house
 
     @scenario-82 @POKER-RULES:SHORT-DECK @quick
