@@ -64,6 +64,32 @@ Feature: The clock
       When the time of seat 1 runs out at 44 s
       Then it is refused as timeout_too_early
 
+    @quick
+    Scenario: what was used of the bank is gone for the next decision
+      Given a no-limit hold'em table with blinds 50/100
+      And a clock of 15 s with a bank of 30 s
+      And 2 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      When seat 1 calls after 40000 ms
+      And seat 2 checks
+      And seat 2 checks
+      And the time of seat 1 runs out at 60 s
+      Then it is accepted
+
+    @quick
+    Scenario: the first seconds of a decision are free, only the rest comes out of the bank
+      Given a no-limit hold'em table with blinds 50/100
+      And a clock of 15 s with a bank of 30 s
+      And 2 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      When seat 1 calls after 40000 ms
+      And seat 2 checks
+      And seat 2 checks
+      And the time of seat 1 runs out at 59 s
+      Then it is refused as timeout_too_early
+
   Rule: A lost connection is no all-in and stops no clock
 
     @scenario-118 @GLI-19:4.16.1 @UKGC-RTS:10 @quick
