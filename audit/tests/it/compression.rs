@@ -110,7 +110,6 @@ fn no_damage_to_a_compressed_segment_passes() {
         damaged.push(changed);
         damaged.push(original[..place].to_vec());
     }
-    damaged.push([&original[..], b"\n"].concat());
     for bytes in damaged {
         std::fs::write(&path, bytes).unwrap();
         let report = verify(&store);
@@ -121,6 +120,11 @@ fn no_damage_to_a_compressed_segment_passes() {
             assert_eq!(report, plain);
             same += 1;
         }
+    }
+    // One frame, and nothing after it: neither a byte nor a frame of more lines.
+    for more in [&b"\n"[..], b"x", &original] {
+        std::fs::write(&path, [&original, more].concat()).unwrap();
+        assert_eq!(verify(&store).exit_code(), 4, "{more:?}");
     }
     println!("{found} damaged segments rejected, {same} with the very same lines");
     assert!(found > 20 * same, "{found} {same}");

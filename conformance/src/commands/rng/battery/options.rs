@@ -171,7 +171,10 @@ impl RunOptions {
             TestSource::Decks(defect) => {
                 // Where no sample shows it, one block goes through and the enumeration decides.
                 sizes.decks = self.decks.or(defect.decks()).unwrap_or(10_000);
-                sizes.fingerprints = sizes.decks;
+                // Who is shown by repeats alone needs them all; for the others memory stays flat.
+                if defect.statistic() == "decks.repeats" {
+                    sizes.fingerprints = sizes.decks;
+                }
             }
             TestSource::Words(defect) => sizes.bytes = defect.bytes(),
             TestSource::Fair => {
