@@ -1,20 +1,23 @@
 //! One run: a plan goes in, a record comes out.
 
+use dealproof_audit::hash::Hash;
+use dealproof_engine::profile::{BUILT_IN, Rules};
+use dealproof_engine::rank;
 use dealproof_reports::record::{
-    Check, Clause, Conclusion, Coverage, Owner, PlanIdentity, Record, Role, SCHEMA_VERSION,
-    SeedOrigin, SignedWith, Software, Subject,
+    Check, Clause, Conclusion, Coverage, Fingerprint, Owner, PlanIdentity, Record, Role,
+    SCHEMA_VERSION, SeedOrigin, SignedWith, Software, Subject,
 };
 use dealproof_reports::verdict::Verdict;
 
+use crate::battery::input::TestSource;
 use crate::check::rules::RulesError;
-use crate::check::{Progress, Run, evaluator, generator, log, rules};
-use crate::embedded::{CODE_SHA256, TOOLCHAIN};
+use crate::check::{Progress, Run, battery, evaluator, generator, log, rules};
+use crate::embedded::{CODE_SHA256, FEATURES, STANDARDS, TOOLCHAIN};
 use crate::exit::Exit;
 use crate::plan::LoadedPlan;
 use crate::requirement::{Catalogue, CatalogueError, Scope};
 use crate::scenario::{FeatureText, SharedEngine};
 use crate::seed::RunSeed;
-use crate::source::{self, BuiltIn, Source};
 
 /// What is to be certified.
 pub struct Subjects {
@@ -23,7 +26,9 @@ pub struct Subjects {
     /// The engine as the record names it.
     pub engine_subject: Subject,
     /// The generator.
-    pub generator: Source,
+    pub generator: TestSource,
+    /// What the batteries made of it: threads and pipes belong to the caller.
+    pub battery: battery::Outcome,
     /// The customer's log, file by file; without one a sample log of ours is played and signed.
     pub log: Option<log::LogFiles>,
 }
@@ -88,7 +93,7 @@ pub fn reference(role: Role, name: &str) -> Subject {
 /// Runs the plan on the subjects.
 pub fn certify(
     request: &Request<'_>,
-    mut subjects: Subjects,
+    subjects: Subjects,
     progress: &mut dyn Progress,
 ) -> Result<Certification, CertifyError> {
     let catalogue = Catalogue::embedded()?;
@@ -99,15 +104,6 @@ pub fn certify(
         only: request.only,
         subject_options: request.subject_options,
     };
-    if let Some(name) = plan
-        .inject
-        .as_ref()
-        .and_then(|inject| inject.generator.as_deref())
-    {
-        let defect = source::defect(name).expect("a plan names known defects only");
-        subjects.generator = Source::BuiltIn(BuiltIn::Faulty(defect));
-    }
-
     let mut named = Vec::new();
     let mut checks = Vec::new();
     if let Some(plan) = &plan.rules {
@@ -121,14 +117,19 @@ pub fn certify(
         )?);
         named.push(subjects.engine_subject);
     }
-    if let Some(plan) = &plan.generator {
-        checks.extend(generator::run(
-            &run,
-            plan,
-            &mut subjects.generator,
-            progress,
-        ));
-        named.push(generator_subject(&subjects.generator));
+    let ours = matches!(subjects.generator, TestSource::Csprng | TestSource::Fair);
+    if let Some(plan) = plan.generator.as_ref().filter(|_| ours) {
+        checks.extend(generator::run(&run, plan, progress));
+    }
+    let mut randomness = None;
+    if let Some(plan) = &plan.battery {
+        checks.extend(battery::checks(&run, plan, &subjects.battery));
+        if let battery::Outcome::Ran(record) = &subjects.battery {
+            randomness = Some(battery::randomness(record));
+        }
+        named.push(generator_subject(&subjects.generator, &subjects.battery));
+    } else if plan.generator.is_some() {
+        named.push(generator_subject(&subjects.generator, &subjects.battery));
     }
     if let Some(plan) = &plan.evaluator {
         checks.extend(evaluator::run(&run, plan, progress));
@@ -170,9 +171,11 @@ pub fn certify(
         injected,
         signed_with: request.signed_with,
         subjects: named,
+        fingerprints: fingerprints(),
         conclusion,
         traceability: trace(&catalogue, &checks),
         checks,
+        randomness,
     };
     Ok(Certification {
         record,
@@ -203,8 +206,10 @@ pub fn planned(plan: &LoadedPlan, features: Vec<FeatureText>) -> Result<Vec<Chec
         checks.extend(rules::planned(&run, plan, features, &catalogue)?);
     }
     if let Some(plan) = &plan.plan.generator {
-        let mut source = Source::BuiltIn(BuiltIn::Csprng);
-        checks.extend(generator::run(&run, plan, &mut source, &mut Silent));
+        checks.extend(generator::run(&run, plan, &mut Silent));
+    }
+    if let Some(plan) = &plan.plan.battery {
+        checks.extend(battery::checks(&run, plan, &battery::Outcome::LeftOut));
     }
     if let Some(plan) = &plan.plan.evaluator {
         checks.extend(evaluator::run(&run, plan, &mut Silent));
@@ -218,26 +223,75 @@ pub fn planned(plan: &LoadedPlan, features: Vec<FeatureText>) -> Result<Vec<Chec
     Ok(checks)
 }
 
-fn generator_subject(source: &Source) -> Subject {
+fn generator_subject(source: &TestSource, outcome: &battery::Outcome) -> Subject {
+    let planted = |name: &str| reference(Role::Generator, &format!("planted defect {name}"));
     match source {
-        Source::BuiltIn(BuiltIn::Csprng) => {
+        TestSource::Csprng => {
             reference(Role::Generator, "dealproof ChaCha20 generator and shuffle")
         }
-        Source::BuiltIn(BuiltIn::Faulty(defect)) => reference(
+        TestSource::Fair => reference(
             Role::Generator,
-            &format!("planted defect {}", defect.name()),
+            "dealproof fair deals: entropy, seeds, derivation and shuffle",
         ),
-        Source::Outside(outside) => {
-            let (sha256, bytes) = outside.digest();
+        TestSource::Decks(defect) => planted(defect.name()),
+        TestSource::Words(defect) => planted(defect.name()),
+        TestSource::File(_) | TestSource::Stdin | TestSource::Command(_) => {
+            let input = match outcome {
+                battery::Outcome::Ran(record) => record.input.clone(),
+                _ => None,
+            };
+            let (sha256, sha256_of) = match input {
+                Some(input) => (
+                    input.sha256,
+                    format!("the {} bytes that were read", input.bytes),
+                ),
+                None => (
+                    String::new(),
+                    "nothing: no sample was read whole".to_owned(),
+                ),
+            };
             Subject {
                 role: Role::Generator,
                 owner: Owner::Customer,
                 name: "the customer's output".into(),
                 sha256,
-                sha256_of: format!("the {bytes} bytes that were read"),
+                sha256_of,
             }
         }
     }
+}
+
+/// The digests of the data that results depend on beside the code.
+fn fingerprints() -> Vec<Fingerprint> {
+    let of = |what: &str, files: &[(&str, &str)]| {
+        let mut whole = Vec::new();
+        for (name, text) in files {
+            for part in [name.as_bytes(), text.as_bytes()] {
+                whole.extend((part.len() as u64).to_be_bytes());
+                whole.extend(part);
+            }
+        }
+        Fingerprint {
+            what: what.to_owned(),
+            sha256: Hash::of(&whole).to_string(),
+        }
+    };
+    let mut all = vec![
+        of("the rule scenarios", FEATURES),
+        of("the catalogue of requirements", STANDARDS),
+        Fingerprint {
+            what: "the tables of hand ranking".to_owned(),
+            sha256: Hash(rank::tables_digest()).to_string(),
+        },
+    ];
+    all.extend(BUILT_IN.iter().filter_map(|(name, _)| {
+        let rules = Rules::built_in(name)?;
+        Some(Fingerprint {
+            what: format!("the rule profile {name}"),
+            sha256: Hash(*rules.sha256()).to_string(),
+        })
+    }));
+    all
 }
 
 /// The verdict on a whole run. What was injected can never pass.

@@ -4,12 +4,12 @@
 //! a *profile*, never a plan.)
 
 use dealproof_audit::hash::Hash;
-use dealproof_rng::faulty::WordDefect;
 use serde::Deserialize;
 
+use crate::battery::family::Group;
+use crate::battery::input::TestSource;
 use crate::embedded::PLANS;
 use crate::seed::RunSeed;
-use crate::source;
 
 /// What to run, and how much.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -31,7 +31,7 @@ pub struct Plan {
     /// The random number generator and the shuffle.
     #[serde(default)]
     pub generator: Option<GeneratorPlan>,
-    /// The statistical batteries, as `dealproof rng test` runs them.
+    /// The statistical batteries, which `dealproof rng test` runs alone.
     #[serde(default)]
     pub battery: Option<BatteryPlan>,
     /// Hand ranking.
@@ -74,43 +74,29 @@ pub enum EvaluatorProof {
     EverySevenCards,
 }
 
-/// How much of the generator's output to examine.
+/// What is shown of our own generator without a sample; known answers always are.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GeneratorPlan {
     /// Proves the shuffle exact by going through all 2^32 words of each group of its bounds.
     #[serde(default)]
     pub enumerate: bool,
-    /// Decks through the table of card by position.
-    #[serde(default)]
-    pub card_position_decks: Option<u64>,
-    /// Words through the Kolmogorov-Smirnov statistic.
-    #[serde(default)]
-    pub uniform_words: Option<u64>,
-    /// Planted defects that the same statistics must catch, with the decks each may take.
-    #[serde(default)]
-    pub defects: Vec<DefectPlan>,
-}
-
-/// A planted defect and the sample it must be caught with.
-#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DefectPlan {
-    /// Its name, as in `faulty:NAME`.
-    pub name: String,
-    /// How many decks it is given.
-    pub decks: u64,
 }
 
 /// How much goes through the statistical batteries.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BatteryPlan {
+    /// The parts of the batteries; without this all that a generator can feed.
+    #[serde(default)]
+    pub(crate) parts: Option<Vec<Group>>,
     /// Decks of 52 cards.
     pub decks: u64,
     /// Decks of 36 cards.
+    #[serde(default)]
     pub short_decks: u64,
     /// Of these decks so many are played out.
+    #[serde(default)]
     pub game_decks: u64,
     /// Raw bytes.
     pub bytes: u64,
@@ -218,14 +204,6 @@ impl LoadedPlan {
             Some(0) => Err(out_of_range(member, "at least 1", &0)),
             _ => Ok(()),
         };
-        if let Some(generator) = &plan.generator {
-            positive("card_position_decks", generator.card_position_decks)?;
-            positive("uniform_words", generator.uniform_words)?;
-            for defect in &generator.defects {
-                known_defect("defects.name", &defect.name)?;
-                positive("defects.decks", Some(defect.decks))?;
-            }
-        }
         if let Some(battery) = &plan.battery {
             positive("battery.decks", Some(battery.decks))?;
             positive("battery.bytes", Some(battery.bytes))?;
@@ -236,10 +214,11 @@ impl LoadedPlan {
                     return Err(out_of_range(member, "2 to 65536", &bound));
                 }
             }
+            if battery.parts.as_ref().is_some_and(Vec::is_empty) {
+                return Err(out_of_range("battery.parts", "at least one", &0));
+            }
             for name in &battery.defects {
-                if !WordDefect::ALL.iter().any(|defect| defect.name() == name) {
-                    known_defect("battery.defects", name)?;
-                }
+                known_defect("battery.defects", name)?;
             }
         }
         positive("log.hands", plan.log.as_ref().map(|log| log.hands))?;
@@ -294,13 +273,9 @@ impl Plan {
 }
 
 fn known_defect(member: &'static str, name: &str) -> Result<(), PlanError> {
-    match source::defect(name) {
-        Some(_) => Ok(()),
-        None => Err(out_of_range(
-            member,
-            format!("one of {}", source::defects()),
-            &name,
-        )),
+    match format!("faulty:{name}").parse::<TestSource>() {
+        Ok(_) => Ok(()),
+        Err(error) => Err(out_of_range(member, error.to_string(), &name)),
     }
 }
 
@@ -346,8 +321,11 @@ mod tests {
             "error_budget: 0\nrules: {}",
             "error_budget: .nan\nrules: {}",
             "seed: abc\nrules: {}",
-            "generator: {card_position_decks: 0}",
-            "generator: {defects: [{name: no-such, decks: 5}]}",
+            "generator: {enumerate: 7}",
+            "battery: {decks: 0, bytes: 1, fingerprints: 1}",
+            "battery: {decks: 1, bytes: 1, fingerprints: 1, defects: [no-such]}",
+            "battery: {decks: 1, bytes: 1, fingerprints: 1, parts: []}",
+            "battery: {decks: 1, bytes: 1, fingerprints: 1, parts: [no-such]}",
             "log: {hands: 0}",
             "log: {hands: -1}",
             "inject: {generator: no-such}\nrules: {}",

@@ -12,6 +12,9 @@ pub(crate) enum Failure {
     /// Wrong usage, unreadable configuration or an I/O error.
     #[error("{0}")]
     Usage(String),
+    /// What was given to be examined is no sample in its format.
+    #[error("{0}")]
+    Input(String),
     /// The reader of our output went away, as `head` does.
     #[error("the reader of the output went away")]
     ClosedPipe,
@@ -25,7 +28,7 @@ impl Failure {
 
     pub(crate) fn exit(&self) -> Exit {
         match self {
-            Self::Usage(_) => Exit::Usage,
+            Self::Usage(_) | Self::Input(_) => Exit::Usage,
             Self::ClosedPipe => Exit::Conformant,
         }
     }

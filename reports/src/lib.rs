@@ -21,6 +21,7 @@ pub mod html;
 pub mod junit;
 pub mod manifest;
 pub mod markdown;
+pub mod randomness;
 pub mod record;
 pub mod tar;
 pub mod verdict;

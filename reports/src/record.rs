@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::randomness::Randomness;
 use crate::verdict::Verdict;
 
 /// The version of the record's layout. Members are added, never given another meaning.
@@ -29,10 +30,17 @@ pub struct Record {
     pub signed_with: SignedWith,
     /// What was tested.
     pub subjects: Vec<Subject>,
+    /// Digests of the data that results depend on beside the code: rule profiles, tables,
+    /// scenarios, the catalogue of requirements.
+    #[serde(default)]
+    pub fingerprints: Vec<Fingerprint>,
     /// The verdict on the whole run.
     pub conclusion: Conclusion,
     /// Each check of the plan, in the plan's order.
     pub checks: Vec<Check>,
+    /// The statistical batteries, where the plan has them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub randomness: Option<Randomness>,
     /// Each clause of each standard with the evidence this run gave for it.
     pub traceability: Vec<Clause>,
 }
@@ -104,6 +112,16 @@ pub struct Subject {
     pub sha256: String,
     /// What exactly the digest covers.
     pub sha256_of: String,
+}
+
+/// The digest of data that results depend on.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fingerprint {
+    /// What it covers.
+    pub what: String,
+    /// SHA-256 in hex.
+    pub sha256: String,
 }
 
 /// The part a subject plays.

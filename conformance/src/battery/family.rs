@@ -3,7 +3,9 @@
 use dealproof_rng::battery::bits::{self, BLOCK_BYTES};
 use dealproof_rng::battery::decks::{self, BLOCK_DECKS, DeckBlock, Repeats};
 use dealproof_rng::battery::ints::{Given, Scaled};
-use dealproof_rng::battery::{BatteryError, Detectable, Finding, Hypothesis, PValue, Statistic};
+use dealproof_rng::battery::{
+    BatteryError, Curve, Detectable, Finding, Hypothesis, Map, PValue, Statistic,
+};
 use dealproof_rng::shuffle::DeckSize;
 use serde::{Deserialize, Serialize};
 
@@ -257,10 +259,7 @@ impl Stream {
     /// The hypotheses, in order.
     pub fn hypotheses(&self) -> Vec<Listed> {
         let list = |group: Group, hypothesis: Hypothesis| Listed {
-            id: match hypothesis.id.strip_prefix("decks.") {
-                Some(rest) if self.name == "short" => format!("short.{rest}"),
-                _ => hypothesis.id.to_owned(),
-            },
+            id: self.name_of(hypothesis.id),
             group,
             stream: self.name,
             hypothesis,
@@ -268,6 +267,14 @@ impl Stream {
         match &self.members {
             Members::Decks(members) => each(members, |m| m.statistic.hypotheses(), list),
             Members::Bytes(members) => each(members, |m| m.statistic.hypotheses(), list),
+        }
+    }
+
+    /// The name of a hypothesis in this stream: short decks have names of their own.
+    pub fn name_of(&self, id: &str) -> String {
+        match id.strip_prefix("decks.") {
+            Some(rest) if self.name == "short" => format!("short.{rest}"),
+            _ => id.to_owned(),
         }
     }
 
@@ -288,6 +295,28 @@ impl Stream {
         match &self.members {
             Members::Decks(members) => of(members),
             Members::Bytes(members) => of(members),
+        }
+    }
+
+    /// The tables that a person wants to see.
+    pub fn maps(&self) -> Vec<Map> {
+        match &self.members {
+            Members::Decks(members) => members.iter().flat_map(|m| m.statistic.maps()).collect(),
+            Members::Bytes(members) => members.iter().flat_map(|m| m.statistic.maps()).collect(),
+        }
+    }
+
+    /// The power of the statistics at a level, where it is known for every deviation.
+    pub fn curves(&self, level: f64) -> Vec<Curve> {
+        fn of<B: ?Sized>(members: &[Member<B>], level: f64) -> Vec<Curve> {
+            members
+                .iter()
+                .flat_map(|m| m.statistic.curves(level))
+                .collect()
+        }
+        match &self.members {
+            Members::Decks(members) => of(members, level),
+            Members::Bytes(members) => of(members, level),
         }
     }
 
@@ -446,6 +475,9 @@ fn deck_stream(
     } else {
         sizes.decks
     };
+    if decks == 0 {
+        return None;
+    }
     let (all, block) = blocks(decks, BLOCK_DECKS);
     let mut members: Vec<Member<DeckBlock>> = Vec::new();
     if groups.contains(&Group::Decks) {

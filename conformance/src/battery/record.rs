@@ -2,6 +2,7 @@
 
 use std::fmt::Write;
 
+use dealproof_reports::randomness::{Curve, Map};
 use dealproof_reports::verdict::Verdict;
 use dealproof_rng::battery::decision::{Budget, Decision, FirstLook};
 use dealproof_rng::battery::ints::Enumerated;
@@ -43,6 +44,10 @@ pub struct Record {
     pub streams: Vec<StreamRecord>,
     /// Every hypothesis of the family.
     pub hypotheses: Vec<HypothesisRecord>,
+    /// Tables of counts behind some of them.
+    pub maps: Vec<Map>,
+    /// The power of some of them, by the size of a deviation.
+    pub power: Vec<Curve>,
     /// Exact proofs, which have no error.
     pub exact: Vec<ExactRecord>,
     /// Parts of the batteries that this source cannot feed.
@@ -313,6 +318,30 @@ pub fn verdict(decision: &Decision, exact: &[ExactRecord]) -> (Verdict, Vec<usiz
             false,
         ),
     }
+}
+
+/// The tables of a stream, with names as its hypotheses have them.
+pub fn maps(stream: &Stream) -> Vec<Map> {
+    let map = |map: dealproof_rng::battery::Map| Map {
+        id: stream.name_of(map.id),
+        rows: map.rows.to_owned(),
+        columns: map.columns.to_owned(),
+        expected: digits(map.expected, 9),
+        hollow: map.hollow,
+        counts: map.counts.chunks(map.size).map(<[u64]>::to_vec).collect(),
+    };
+    stream.maps().into_iter().map(map).collect()
+}
+
+/// The power curves of a stream.
+pub fn curves(stream: &Stream, level: f64) -> Vec<Curve> {
+    let curve = |curve: dealproof_rng::battery::Curve| Curve {
+        id: stream.name_of(curve.id),
+        unit: curve.unit.to_owned(),
+        deviation: curve.points.iter().map(|p| digits(p.0, 4)).collect(),
+        power: curve.points.iter().map(|p| digits(p.1, 4)).collect(),
+    };
+    stream.curves(level).into_iter().map(curve).collect()
 }
 
 impl StreamRecord {

@@ -1,5 +1,6 @@
 //! Checks: what a plan asks, carried out, with a verdict and the evidence for it.
 
+pub mod battery;
 pub mod evaluator;
 pub mod generator;
 pub mod log;
@@ -71,9 +72,6 @@ pub trait Progress {
     /// The check is over.
     fn end(&mut self, check: &Check);
 }
-
-/// How often progress is reported: not for every deck of a billion.
-pub(crate) const PROGRESS_EVERY: u64 = 1 << 16;
 
 /// Adds a number or text to the evidence.
 pub(crate) fn note(check: &mut Check, name: &str, value: impl Into<Value>) {

@@ -4,11 +4,12 @@ use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use dealproof_audit::key::{KeyName, KeyType, SigningKey};
+use dealproof_conformance::battery::input::{Format, TestSource};
 use dealproof_conformance::certify::{self, Certification, Request, Subjects};
+use dealproof_conformance::check::battery;
 use dealproof_conformance::exit::Exit;
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::seed::RunSeed;
-use dealproof_conformance::source::{BuiltIn, InputFormat, Outside, Source, SourceName};
 use dealproof_reports::bundle::{Bundle, Files};
 use dealproof_reports::record::{Environment, Record, SeedOrigin, SignedWith};
 use dealproof_reports::verdict::Verdict;
@@ -16,6 +17,7 @@ use dealproof_reports::verdict::Verdict;
 use crate::commands::engine_option::EngineOption;
 use crate::commands::log_directory;
 use crate::commands::output::{self, Output};
+use crate::commands::rng::examine;
 use crate::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
 
@@ -35,12 +37,12 @@ pub(crate) struct Args {
     plan: String,
     #[command(flatten)]
     engine: EngineOption,
-    /// The generator under test: csprng, stdin, a file as `file:PATH`, or a defect as `faulty:NAME`.
-    #[arg(long, default_value = "csprng", value_name = "SOURCE")]
-    source: String,
-    /// What the bytes of a file or of standard input are.
-    #[arg(long, value_enum, default_value = "decks")]
-    input: Input,
+    /// The generator under test: csprng, fair, stdin, `file:PATH`, `cmd:'COMMAND'` or `faulty:NAME`.
+    #[arg(long, default_value = "csprng")]
+    source: TestSource,
+    /// What a file, stdin or a command gives, as `rng test --input` takes it; decks without it.
+    #[arg(long, value_name = "FORMAT")]
+    input: Option<Format>,
     /// The log directory under test; without one a sample log is played and signed.
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
@@ -61,26 +63,20 @@ pub(crate) struct Args {
     only: Option<String>,
 }
 
-#[derive(Debug, Clone, Copy, clap::ValueEnum)]
-enum Input {
-    Decks,
-    U32le,
-}
-
 pub(crate) fn run(args: &Args) -> Outcome {
     // Whatever can be refused is refused before anything runs or is written.
     let plan = load_plan(&args.plan)?;
     let (seed, seed_from) = choose_seed(args.seed.as_deref(), &plan)?;
     let key = signing_key(args.key.as_deref())?;
     let output = Output::prepare(&args.out, args.force)?;
-    let source_name: SourceName = args.source.parse().map_err(usage)?;
-    let generator = open_source(&source_name, args.input)?;
+    let (generator, format) = generator(args, &plan)?;
+    let opened = examine::open(&generator, format, seed)?;
     let (engine, engine_subject) = args.engine.open()?;
     let log = args.log.as_deref().map(log_directory::read).transpose()?;
 
     let started = Instant::now();
     let started_at = SystemTime::now();
-    let subject_options = subject_options(args, &source_name);
+    let subject_options = subject_options(args, format);
     let request = Request {
         plan: &plan,
         seed,
@@ -93,13 +89,20 @@ pub(crate) fn run(args: &Args) -> Outcome {
         only: args.only.as_deref(),
         subject_options: &subject_options,
     };
+    let mut progress = Terminal::new();
+    let wanted = |only: &str| only.starts_with(battery::PREFIX);
+    let battery = if args.only.as_deref().is_none_or(wanted) {
+        examine::run(&plan, opened, seed, &mut progress)?
+    } else {
+        battery::Outcome::LeftOut
+    };
     let subjects = Subjects {
         engine,
         engine_subject,
         generator,
+        battery,
         log,
     };
-    let mut progress = Terminal::new();
     let certification = certify::certify(&request, subjects, &mut progress).map_err(usage)?;
     progress.finish();
 
@@ -184,41 +187,45 @@ fn signing_key(path: Option<&Path>) -> Result<SigningKey, Failure> {
         .map_err(|error| Failure::Usage(format!("key {}: {error}", path.display())))
 }
 
-fn open_source(name: &SourceName, input: Input) -> Result<Source, Failure> {
-    let format = match input {
-        Input::Decks => InputFormat::Decks,
-        Input::U32le => InputFormat::U32Le,
-    };
-    Ok(match name {
-        SourceName::Csprng => Source::BuiltIn(BuiltIn::Csprng),
-        SourceName::Faulty(defect) => Source::BuiltIn(BuiltIn::Faulty(*defect)),
-        SourceName::Stdin => Source::Outside(Outside::new(Box::new(std::io::stdin()), format)),
-        SourceName::File(path) => {
-            let path = Path::new(path);
-            let file = std::fs::File::open(path).map_err(|e| Failure::io("read", path, &e))?;
-            Source::Outside(Outside::new(Box::new(file), format))
-        }
-    })
+/// The generator under test, and what it gives: an injected defect takes its place.
+fn generator(args: &Args, plan: &LoadedPlan) -> Result<(TestSource, Option<Format>), Failure> {
+    let inject = plan.plan.inject.as_ref();
+    if let Some(name) = inject.and_then(|inject| inject.generator.as_deref()) {
+        let defect = format!("faulty:{name}").parse().map_err(usage)?;
+        return Ok((defect, None));
+    }
+    let outside = matches!(
+        args.source,
+        TestSource::File(_) | TestSource::Stdin | TestSource::Command(_)
+    );
+    match (outside, args.input) {
+        (false, Some(_)) => Err(Failure::Usage(format!(
+            "--input is for file:, stdin and cmd:, not for {}",
+            args.source
+        ))),
+        (false, None) => Ok((args.source.clone(), None)),
+        (true, format) => Ok((args.source.clone(), Some(format.unwrap_or(Format::Decks)))),
+    }
 }
 
 /// What a rerun command must say to test the same code. Paths stay out of the record.
-fn subject_options(args: &Args, source: &SourceName) -> String {
+fn subject_options(args: &Args, format: Option<Format>) -> String {
     let mut options = String::new();
     if args.engine.command().is_some() {
         options.push_str(" --engine \"$ENGINE\"");
     }
-    match source {
-        SourceName::Csprng => {}
-        SourceName::Faulty(defect) => {
-            options.push_str(" --source faulty:");
-            options.push_str(defect.name());
+    match &args.source {
+        TestSource::Csprng => {}
+        TestSource::Fair | TestSource::Decks(_) | TestSource::Words(_) => {
+            options.push_str(&format!(" --source {}", args.source));
         }
-        SourceName::File(_) | SourceName::Stdin => {
+        TestSource::File(_) | TestSource::Stdin => {
             options.push_str(" --source file:\"$INPUT\"");
-            if let Input::U32le = args.input {
-                options.push_str(" --input u32le");
-            }
         }
+        TestSource::Command(_) => options.push_str(" --source cmd:\"$GENERATOR\""),
+    }
+    if let Some(format) = format.filter(|_| args.input.is_some()) {
+        options.push_str(&format!(" --input {format}"));
     }
     if args.log.is_some() {
         options.push_str(" --log \"$LOG\"");

@@ -13,10 +13,13 @@ name: small
 description: A small plan for tests.
 seed: \"0000000000000000000000000000000000000000000000000000000000000001\"
 rules: { tags: \"@scenario-29 or @scenario-47\" }
-generator:
-  card_position_decks: 20000
-  uniform_words: 10000
-  defects: [{ name: sattolo, decks: 5000 }]
+generator: { enumerate: false }
+battery:
+  parts: [decks]
+  decks: 250000
+  bytes: 1
+  fingerprints: 30000
+  defects: [sattolo]
 log: { hands: 3 }
 ";
 
@@ -192,8 +195,11 @@ fn an_injected_defect_fails_the_run_and_the_report_names_the_check_and_its_rerun
     let report = fs::read_to_string(directory.path().join("out/report.html")).unwrap();
     let rerun = "dealproof certify --plan plan.yaml --seed \
                  0000000000000000000000000000000000000000000000000000000000000001 \
-                 --only 'rng.card-position' --out rerun --force";
-    for part in ["INJECTED", "Failed: <code>rng.card-position</code>"] {
+                 --only 'battery.decks.card-position' --out rerun --force";
+    for part in [
+        "INJECTED",
+        "Failed: <code>battery.decks.card-position</code>",
+    ] {
         assert!(report.contains(part), "{part}");
     }
     assert!(report.replace("&#x27;", "'").contains(rerun), "{rerun}");
@@ -235,14 +241,15 @@ fn an_injection_that_changes_nothing_still_never_passes() {
 #[test]
 fn the_customers_decks_are_judged_and_named() {
     let directory = tempfile::tempdir().unwrap();
-    let plan = "name: decks\ndescription: y\ngenerator: { card_position_decks: 1000 }\n";
+    let plan = "name: decks\ndescription: y\nbattery: { parts: [decks], decks: 250000, bytes: 1, \
+                fingerprints: 30000 }\n";
     fs::write(directory.path().join("plan.yaml"), plan).unwrap();
     let mut decks = Vec::new();
     let key = || dealproof_rng::shuffle::ShuffleKey::new([9; 32]);
     let size = dealproof_rng::shuffle::DeckSize::STANDARD;
     let domain = dealproof_rng::shuffle::Domain::BATTERY;
     let shuffler = dealproof_rng::shuffle::Shuffler::new(key(), domain, size);
-    for number in 0..1000 {
+    for number in 0..250_000 {
         decks.extend(shuffler.deck(number).unwrap().cards());
     }
     let arguments = [
@@ -259,26 +266,22 @@ fn the_customers_decks_are_judged_and_named() {
     assert_eq!(code(&passed), 0, "{}", stdout(&passed));
     let record = fs::read_to_string(directory.path().join("out/record.json")).unwrap();
     assert!(record.contains("\"owner\": \"customer\""));
-    assert!(record.contains("the 52000 bytes that were read"));
+    assert!(record.contains("the 13000000 bytes that were read"));
 
-    let short = dealproof_fed(directory.path(), &arguments, &decks[..51_999]);
+    let short = dealproof_fed(directory.path(), &arguments, &decks[..12_999_999]);
     assert_eq!(code(&short), 3, "{}", stdout(&short));
-    assert!(
-        stdout(&short).contains("1 did not run"),
-        "{}",
-        stdout(&short)
-    );
+    assert!(stdout(&short).contains("did not run"), "{}", stdout(&short));
 
     decks[60] = decks[61];
     let broken = dealproof_fed(directory.path(), &arguments, &decks);
     assert_eq!(code(&broken), 1, "{}", stdout(&broken));
     assert!(
-        stdout(&broken).contains("deck 1 of the input"),
+        stdout(&broken).contains("deck 2 of the input"),
         "{}",
         stdout(&broken)
     );
 
-    let sorted: Vec<u8> = (0..52u8).cycle().take(52_000).collect();
+    let sorted: Vec<u8> = (0..52u8).cycle().take(13_000_000).collect();
     let failed = dealproof_fed(directory.path(), &arguments, &sorted);
     assert_eq!(code(&failed), 1, "{}", stdout(&failed));
 }
@@ -312,7 +315,8 @@ fn wrong_input_is_refused_in_one_line_and_nothing_is_written() {
         (&["certify", "--out", "full"], "--force replaces it"),
         (&["certify", "--key", "bad.pem"], "PKCS#8"),
         (&["certify", "--key", "none.pem"], "could not read the key"),
-        (&["certify", "--source", "dice"], "unknown source"),
+        (&["certify", "--source", "dice"], "expected csprng"),
+        (&["certify", "--input", "u8"], "--input is for file:"),
         (&["certify", "--source", "file:none"], "could not read none"),
         (
             &["certify", "--engine", "/no/such/engine"],

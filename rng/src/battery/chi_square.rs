@@ -1,6 +1,6 @@
 //! Pearson's chi-square against known probabilities, and what it would have shown.
 
-use super::{BatteryError, Detectable, Finding, PValue};
+use super::{BatteryError, Curve, Detectable, Finding, PValue};
 use crate::special::{
     chi_square_lower, chi_square_upper, chi_square_upper_quantile, noncentral_chi_square_upper,
 };
@@ -145,6 +145,31 @@ pub fn detectable_noncentrality(degrees: f64, level: f64) -> f64 {
     high
 }
 
+/// The deviations of a power curve, as parts of the one that is called detectable.
+const CURVE: [f64; 13] = [
+    0.0, 0.2, 0.4, 0.5, 0.6, 0.7, 0.75, 0.8, 0.85, 0.9, 1.0, 1.2, 1.5,
+];
+
+/// The power against an excess of one of `cells` equal cells, by the size of the excess.
+pub fn cell_curve(
+    id: &'static str,
+    samples: u64,
+    cells: f64,
+    degrees: f64,
+    level: f64,
+) -> Option<Curve> {
+    let Detectable { deviation, unit } = detectable_cell(samples, cells, degrees, level)?;
+    let critical = chi_square_upper_quantile(upper_level(degrees, level), degrees);
+    let point = |part: f64| {
+        let excess = part * deviation;
+        let lambda = excess * excess * samples as f64 / cells;
+        let power = noncentral_chi_square_upper(critical, degrees, lambda);
+        (excess, power.clamp(0.0, 1.0))
+    };
+    let points = CURVE.map(point).to_vec();
+    Some(Curve { id, unit, points })
+}
+
 /// The relative excess of one of `cells` equal cells that a sample shows.
 pub fn detectable_cell(samples: u64, cells: f64, degrees: f64, level: f64) -> Option<Detectable> {
     (samples > 0).then(|| Detectable {
@@ -190,6 +215,16 @@ mod tests {
     fn a_perfect_fit_is_a_defect_only_where_it_cannot_happen() {
         assert!(uniform(&[500, 500], 1000).unwrap().p.get() > 0.99);
         assert!(uniform(&[100; 200], 20_000).unwrap().p.get() < 1e-6);
+    }
+
+    #[test]
+    fn a_power_curve_rises_from_the_level_through_the_promised_power() {
+        let curve = cell_curve("x", 1_000_000, 52.0, 2601.0, 1e-4).unwrap();
+        let powers: Vec<f64> = curve.points.iter().map(|point| point.1).collect();
+        assert!(powers.is_sorted());
+        assert!(powers[0] < 1e-4 && powers[12] > 0.999, "{powers:?}");
+        assert!((powers[10] - POWER).abs() < 1e-6, "{powers:?}");
+        assert_eq!(cell_curve("x", 0, 52.0, 2601.0, 1e-4), None);
     }
 
     #[test]

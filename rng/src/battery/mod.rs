@@ -17,7 +17,7 @@ mod statistic;
 
 pub use kolmogorov::Kolmogorov;
 pub use p_value::PValue;
-pub use statistic::{Detectable, Hypothesis, Law, Statistic};
+pub use statistic::{Curve, Detectable, Hypothesis, Law, Map, Statistic};
 
 /// What a statistic found.
 #[derive(Debug, Clone, Copy, PartialEq)]

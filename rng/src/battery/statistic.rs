@@ -36,6 +36,36 @@ pub struct Detectable {
     pub unit: &'static str,
 }
 
+/// A table of counts that a person wants to see as well as its p-value.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Map {
+    /// The hypothesis it belongs to.
+    pub id: &'static str,
+    /// What a row stands for.
+    pub rows: &'static str,
+    /// What a column stands for.
+    pub columns: &'static str,
+    /// How many of each.
+    pub size: usize,
+    /// What a sound source gives each cell on average.
+    pub expected: f64,
+    /// Whether the diagonal cannot occur.
+    pub hollow: bool,
+    /// The counts, row by row.
+    pub counts: Vec<u64>,
+}
+
+/// How likely a deviation is to be seen, by its size.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Curve {
+    /// The hypothesis it belongs to.
+    pub id: &'static str,
+    /// What the deviation is measured in.
+    pub unit: &'static str,
+    /// Deviation and power, in ascending order.
+    pub points: Vec<(f64, f64)>,
+}
+
 /// A counter over blocks of samples of type `B`.
 ///
 /// Its whole state is a list of integers. A shard file holds that list, threads and machines are
@@ -60,6 +90,16 @@ pub trait Statistic<B: ?Sized>: Send {
     /// For each hypothesis the deviation that this many samples show with 95 % probability when
     /// it is rejected at `level`; `None` where no such unit is stated.
     fn detectable(&self, level: f64) -> Vec<Option<Detectable>>;
+
+    /// The tables behind the findings, where there are tables to look at.
+    fn maps(&self) -> Vec<Map> {
+        Vec::new()
+    }
+
+    /// The power of the findings at `level`, where it is known for every deviation.
+    fn curves(&self, _level: f64) -> Vec<Curve> {
+        Vec::new()
+    }
 
     /// The same statistic with nothing counted.
     fn fresh(&self) -> Box<dyn Statistic<B>>;

@@ -10,6 +10,8 @@ mod stream;
 
 use clap::Subcommand;
 
+pub(crate) use self::battery::examine;
+
 use crate::terminal::Outcome;
 
 /// Tests sources of randomness, and shows decks and streams of the generators.

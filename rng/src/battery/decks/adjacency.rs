@@ -2,7 +2,7 @@
 
 use super::super::chi_square::{self, detectable_effect};
 use super::super::counters::{add, take};
-use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Statistic};
+use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Map, Statistic};
 use super::block::DeckBlock;
 use crate::shuffle::DeckSize;
 
@@ -127,6 +127,19 @@ impl Statistic<DeckBlock> for Adjacency {
 
     fn detectable(&self, level: f64) -> Vec<Option<Detectable>> {
         vec![detectable_effect(self.decks, self.degrees(), level)]
+    }
+
+    fn maps(&self) -> Vec<Map> {
+        let n = self.size.get();
+        vec![Map {
+            id: "decks.adjacency",
+            rows: "card",
+            columns: "the card behind it",
+            size: n,
+            expected: self.decks as f64 / n as f64,
+            hollow: true,
+            counts: self.counts.clone(),
+        }]
     }
 
     fn fresh(&self) -> Box<dyn Statistic<DeckBlock>> {

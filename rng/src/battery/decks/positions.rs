@@ -1,9 +1,11 @@
 //! Where the cards stand: card, suit and rank by position, and joint tables of position pairs.
 
-use super::super::chi_square::{self, detectable_cell};
+use super::super::chi_square::{self, cell_curve, detectable_cell};
 use super::super::counters::{add, take};
 use super::super::law::LatticeLaw;
-use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, PValue, Statistic};
+use super::super::{
+    BatteryError, Curve, Detectable, Finding, Hypothesis, Law, Map, PValue, Statistic,
+};
 use super::block::DeckBlock;
 use crate::shuffle::DeckSize;
 
@@ -288,6 +290,42 @@ impl Statistic<DeckBlock> for Positions {
             level / tables,
         ));
         all
+    }
+
+    fn maps(&self) -> Vec<Map> {
+        let n = self.size.get();
+        let decks = self.decks as f64;
+        let cards = n as f64;
+        vec![
+            Map {
+                id: "decks.card-position",
+                rows: "position",
+                columns: "card",
+                size: n,
+                expected: decks / cards,
+                hollow: false,
+                counts: self.by_position(),
+            },
+            Map {
+                id: "decks.position-pairs",
+                rows: "first card",
+                columns: "second card",
+                size: n,
+                expected: decks / (cards * (cards - 1.0)),
+                hollow: true,
+                counts: self.counts[..n * n].to_vec(),
+            },
+        ]
+    }
+
+    fn curves(&self, level: f64) -> Vec<Curve> {
+        let n = self.size.get() as f64;
+        let classes = |id, k: f64| cell_curve(id, self.decks, k, (n - 1.0) * (k - 1.0), level);
+        let ranks = self.ranks().map(|ranks| ranks as f64);
+        let cards = classes("decks.card-position", n);
+        let suits = ranks.and_then(|_| classes("decks.suit-position", 4.0));
+        let ranks = ranks.and_then(|ranks| classes("decks.rank-position", ranks));
+        cards.into_iter().chain(suits).chain(ranks).collect()
     }
 
     fn fresh(&self) -> Box<dyn Statistic<DeckBlock>> {

@@ -137,7 +137,7 @@ impl Sequential {
         match self {
             Self::Outside(input) => input
                 .fill(block, samples)
-                .map_err(|error| Failure::Usage(error.to_string())),
+                .map_err(|error| Failure::Input(error.to_string())),
             Self::Fair(fair) => {
                 match (kind, block) {
                     (Kind::Decks { size, block: decks }, Block::Decks(out)) => {

@@ -1,6 +1,7 @@
 //! `dealproof rng test`, `shard` and `merge`: the statistical batteries.
 
 mod count;
+pub(crate) mod examine;
 mod feed;
 pub(super) mod merge;
 mod options;

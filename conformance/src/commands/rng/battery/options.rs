@@ -1,19 +1,19 @@
 //! What `test`, `shard` and `merge` ask alike: the plan, the source and the sizes.
 
 use std::num::NonZeroUsize;
-use std::path::Path;
 use std::time::Duration;
 
 use dealproof_conformance::battery::family::{Group, Sizes};
 use dealproof_conformance::battery::input::{Format, TestSource};
 use dealproof_conformance::battery::jurisdiction::Jurisdiction;
 use dealproof_conformance::battery::shard::Identity;
-use dealproof_conformance::plan::{BatteryPlan, LoadedPlan};
+use dealproof_conformance::plan::BatteryPlan;
 use dealproof_conformance::seed::RunSeed;
 use dealproof_rng::battery::decision::Budget;
 
 use super::feed::gives;
 use super::run::Job;
+use crate::commands::certify::load_plan;
 use crate::terminal::Failure;
 
 /// The most decks of a fair deal that are made without being asked: each takes 52 commitments.
@@ -97,7 +97,7 @@ impl RunOptions {
 
     /// Reads the plan and settles what is to be run.
     pub(super) fn job(&self) -> Result<Job, Failure> {
-        let loaded = load(&self.plan)?;
+        let loaded = load_plan(&self.plan)?;
         let plan = loaded.plan.battery.clone().ok_or_else(|| {
             Failure::Usage(format!("the plan {} has no section `battery`", self.plan))
         })?;
@@ -160,13 +160,7 @@ impl RunOptions {
 
     /// The plan's sizes, unless others are asked for. A planted defect has its own.
     fn sizes(&self, plan: &BatteryPlan) -> Sizes {
-        let mut sizes = Sizes {
-            decks: plan.decks,
-            short_decks: plan.short_decks,
-            game_decks: plan.game_decks,
-            bytes: plan.bytes,
-            fingerprints: plan.fingerprints,
-        };
+        let mut sizes = plan.sizes();
         match &self.source {
             TestSource::Decks(defect) => {
                 // Where no sample shows it, one block goes through and the enumeration decides.
@@ -193,21 +187,6 @@ impl RunOptions {
         sizes.game_decks = sizes.game_decks.min(sizes.decks);
         sizes
     }
-}
-
-fn load(name: &str) -> Result<LoadedPlan, Failure> {
-    if let Some(built_in) = LoadedPlan::built_in(name) {
-        return built_in.map_err(|error| Failure::Usage(format!("plan {name}: {error}")));
-    }
-    let path = Path::new(name);
-    let text = std::fs::read_to_string(path).map_err(|error| {
-        let names: Vec<&str> = LoadedPlan::built_in_names().collect();
-        Failure::Usage(format!(
-            "could not read the plan {name}: {error} (built in: {})",
-            names.join(", ")
-        ))
-    })?;
-    LoadedPlan::parse(&text).map_err(|error| Failure::Usage(format!("plan {name}: {error}")))
 }
 
 fn fresh_seed() -> Result<RunSeed, Failure> {

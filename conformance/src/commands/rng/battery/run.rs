@@ -11,8 +11,8 @@ use dealproof_conformance::battery::family::{
 use dealproof_conformance::battery::input::TestSource;
 use dealproof_conformance::battery::jurisdiction::Jurisdiction;
 use dealproof_conformance::battery::record::{
-    BudgetRecord, ExactRecord, InputDigest, PlantedRecord, Record, StreamRecord, jurisdiction,
-    rows, verdict,
+    BudgetRecord, ExactRecord, InputDigest, PlantedRecord, Record, StreamRecord, curves,
+    jurisdiction, maps, rows, verdict,
 };
 use dealproof_conformance::battery::shard::{self, Identity, Shard};
 use dealproof_conformance::check::Progress as _;
@@ -274,6 +274,11 @@ impl Job {
                 .map(|(stream, &blocks)| StreamRecord::new(stream, blocks, left_over))
                 .collect(),
             hypotheses,
+            maps: streams.iter().flat_map(maps).collect(),
+            power: streams
+                .iter()
+                .flat_map(|stream| curves(stream, level))
+                .collect(),
             exact,
             not_run: missing,
             planted,

@@ -1,0 +1,80 @@
+//! The batteries of a plan, for `dealproof certify`.
+
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use dealproof_conformance::battery::input::{Format, TestSource};
+use dealproof_conformance::battery::shard::Identity;
+use dealproof_conformance::check::battery::Outcome;
+use dealproof_conformance::plan::LoadedPlan;
+use dealproof_conformance::seed::RunSeed;
+use dealproof_rng::battery::decision::Budget;
+
+use super::feed::{Feed, gives};
+use super::run::Job;
+use crate::progress::Terminal;
+use crate::terminal::Failure;
+
+/// How long a command under test may give nothing.
+const LIMIT: Duration = Duration::from_secs(60);
+
+/// A source that can be read, opened before anything runs.
+pub(crate) struct Opened {
+    source: TestSource,
+    format: Option<Format>,
+    feed: Feed,
+}
+
+/// Opens a source of a plan.
+pub(crate) fn open(
+    source: &TestSource,
+    format: Option<Format>,
+    seed: RunSeed,
+) -> Result<Opened, Failure> {
+    Ok(Opened {
+        feed: Feed::open(source, format, seed, LIMIT)?,
+        source: source.clone(),
+        format,
+    })
+}
+
+/// Runs the battery section of a plan on a source.
+pub(crate) fn run(
+    loaded: &LoadedPlan,
+    mut opened: Opened,
+    seed: RunSeed,
+    progress: &mut Terminal,
+) -> Result<Outcome, Failure> {
+    let Some(plan) = loaded.plan.battery.clone() else {
+        return Ok(Outcome::LeftOut);
+    };
+    let budget =
+        Budget::new(loaded.plan.error_budget).map_err(|error| Failure::Usage(error.to_string()))?;
+    // A path is nobody's business: the record holds the digest of what was read.
+    let source = match (&opened.source, opened.format) {
+        (TestSource::File(_), Some(format)) => format!("file as {format}"),
+        (TestSource::Command(_), Some(format)) => format!("cmd as {format}"),
+        (source, Some(format)) => format!("{source} as {format}"),
+        (source, None) => source.to_string(),
+    };
+    let mut sizes = plan.sizes();
+    sizes.game_decks = sizes.game_decks.min(sizes.decks);
+    let job = Job {
+        identity: Identity::new(loaded, seed, source, plan.parts(), sizes),
+        gives: gives(&opened.source, opened.format),
+        source: opened.source,
+        seed,
+        plan,
+        budget,
+        jurisdiction: None,
+        threads: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
+        // The plan says how much is needed: less is no sample.
+        size_is_asked: true,
+        checkpoint: None,
+    };
+    match job.run(&mut opened.feed, progress) {
+        Ok(record) => Ok(Outcome::Ran(Box::new(record))),
+        Err(Failure::Input(found)) => Ok(Outcome::BrokenInput(found)),
+        Err(failure) => Err(failure),
+    }
+}
