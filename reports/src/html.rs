@@ -1,10 +1,13 @@
 //! The report for people: one self-contained HTML file without scripts.
 
+use dealproof_audit::hash::Hash;
 use minijinja::syntax::SyntaxConfig;
 use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, Value, context};
 
-use crate::record::{Coverage, Owner, Record};
+use crate::plot;
+use crate::randomness::{Defect, Randomness};
+use crate::record::{Check, Clause, Coverage, Owner, Record};
 use crate::verdict::Verdict;
 
 const TEMPLATE: &str = include_str!("templates/report.html");
@@ -21,84 +24,291 @@ pub fn render(record: &Record) -> String {
     templates.add_filter("thousands", |number: Value| thousands(&number.to_string()));
     templates.add_filter("shown", |value: Value| shown(&value));
     templates.add_filter("words", |snake: String| snake.replace('_', " "));
+    templates.add_filter("percent", |share: f64| percent(share));
     let rendered = templates.render_str(TEMPLATE, context(record));
     rendered.expect("the template is part of the binary and tests render it")
 }
 
-/// The record, and what the template needs besides: counts and groups, never a verdict.
+/// The chapters of the report: an anchor, a title, and the areas of checks that belong to it. An
+/// area that no chapter names goes to the last.
+const CHAPTERS: [(&str, &str, &[&str]); 6] = [
+    ("generator", "Generator and shuffle", &["generator: "]),
+    (
+        "entropy",
+        "Entropy and health of the generator",
+        &["rules: rng"],
+    ),
+    ("fair-deal", "Fair deals", &["rules: fair_deal"]),
+    (
+        "ranking",
+        "Hand ranking",
+        &["hand ranking", "rules: ranking"],
+    ),
+    ("log", "Signed log", &["log", "rules: log"]),
+    ("rules", "Rules of the game", &[""]),
+];
+
+/// The record, and what the template needs besides: counts, groups and plots, never a verdict.
 fn context(record: &Record) -> Value {
-    let mut areas: Vec<(String, Vec<Value>)> = Vec::new();
+    let mut chapters: Vec<Vec<(&str, Vec<&Check>)>> = vec![Vec::new(); CHAPTERS.len()];
     for check in &record.checks {
-        let shown = context! {
-            word => check.verdict.word(),
-            reason => check.verdict.reason(),
-            ..Value::from(Serde(check))
-        };
+        let belongs = |areas: &&[&str]| areas.iter().any(|area| check.area.starts_with(area));
+        let chapter = CHAPTERS.iter().position(|(_, _, areas)| belongs(areas));
+        let areas = &mut chapters[chapter.unwrap_or(CHAPTERS.len() - 1)];
         match areas.iter_mut().find(|(area, _)| *area == check.area) {
-            Some((_, checks)) => checks.push(shown),
-            None => areas.push((check.area.clone(), vec![shown])),
+            Some((_, checks)) => checks.push(check),
+            None => areas.push((&check.area, vec![check])),
         }
     }
-    let areas: Vec<Value> = areas
-        .into_iter()
-        .map(|(name, checks)| context! { name, checks })
+    let chapters: Vec<Value> = CHAPTERS
+        .iter()
+        .zip(chapters)
+        .filter(|(_, areas)| !areas.is_empty())
+        .map(|((anchor, title, _), areas)| {
+            let all: Vec<&Check> = areas
+                .iter()
+                .flat_map(|(_, checks)| checks.clone())
+                .collect();
+            context! {
+                anchor => *anchor,
+                title => *title,
+                counts => counts(&all),
+                areas => areas.iter().map(|(name, checks)| area(name, checks)).collect::<Vec<_>>(),
+            }
+        })
         .collect();
-
-    let mut standards: Vec<(String, Vec<Value>)> = Vec::new();
-    for clause in &record.traceability {
-        let (standard, id) = clause.tag.split_once(':').unwrap_or((&clause.tag, ""));
-        let row = context! {
-            // A number that no source confirmed is never printed as one.
-            id => if clause.verified { id } else { "(number not confirmed)" },
-            words => clause.coverage.words(),
-            ..Value::from(Serde(clause))
-        };
-        match standards.iter_mut().find(|(name, _)| name == standard) {
-            Some((_, clauses)) => clauses.push(row),
-            None => standards.push((standard.to_owned(), vec![row])),
-        }
-    }
-    let standards: Vec<Value> = standards
-        .into_iter()
-        .map(|(name, clauses)| context! { name, clauses })
+    let exceptions: Vec<&Check> = record
+        .checks
+        .iter()
+        .filter(|check| !check.verdict.is_pass())
         .collect();
-    let coverage: Vec<Value> = [
-        Coverage::Passed,
-        Coverage::Failed,
-        Coverage::NotRun,
-        Coverage::Operator,
-        Coverage::Uncovered,
-    ]
-    .into_iter()
-    .map(|coverage| {
-        let count = record
-            .traceability
-            .iter()
-            .filter(|c| c.coverage == coverage)
-            .count();
-        context! { words => coverage.words(), count }
-    })
-    .collect();
-
+    let undecided = exceptions
+        .iter()
+        .filter(|check| check.verdict != Verdict::Fail);
     context! {
         record => Value::from(Serde(record)),
+        id => Hash::of(record.to_json().as_bytes()).to_string(),
         verdict => record.conclusion.verdict.word(),
         reason => record.conclusion.verdict.reason(),
         all_reference => record.subjects.iter().all(|s| s.owner == Owner::Reference),
         total => record.checks.len(),
-        not_run => record.checks.iter()
-            .filter(|check| matches!(check.verdict, Verdict::NotRun { .. } | Verdict::Inconclusive { .. }))
-            .map(|check| context! {
-                id => &check.id,
-                title => &check.title,
-                word => check.verdict.word(),
-                reason => check.verdict.reason(),
-            })
-            .collect::<Vec<_>>(),
-        areas,
-        standards,
-        coverage,
+        failures => record.failures().map(row).collect::<Vec<_>>(),
+        undecided => undecided.map(|check| row(check)).collect::<Vec<_>>(),
+        plain => plain_words(record),
+        chapters,
+        plots => record.randomness.as_ref().map(plots),
+        defects => record.randomness.as_ref().map(defects),
+        caught => record.checks.iter().filter(|c| !c.would_catch.is_empty()).map(row).collect::<Vec<_>>(),
+        standards => standards(record),
+        coverage => COVERAGE.map(|coverage| context! {
+            words => coverage.words(),
+            name => coverage_name(coverage),
+            count => record.traceability.iter().filter(|c| c.coverage == coverage).count(),
+        }),
+        clauses => record.traceability.len(),
     }
+}
+
+/// What a person asks first: how much of what.
+fn plain_words(record: &Record) -> Value {
+    let of_area = |area: &str| {
+        let checks = record
+            .checks
+            .iter()
+            .filter(|check| check.area.starts_with(area));
+        checks.collect::<Vec<_>>()
+    };
+    let evidence = |id: &str, name: &str| {
+        let check = record.checks.iter().find(|check| check.id == id)?;
+        check.evidence.get(name).cloned()
+    };
+    let scenarios = of_area("rules: ");
+    let samples = |unit: &str| -> Option<u64> {
+        let streams = &record.randomness.as_ref()?.samples;
+        let of_unit = streams.iter().filter(|stream| stream.unit == unit);
+        Some(of_unit.map(|stream| stream.samples).sum())
+    };
+    let defects = record.randomness.as_ref().map(|r| {
+        let claimed = r.defects.iter().filter(|defect| defect.claimed);
+        let caught = claimed.clone().filter(|defect| defect.caught_by.is_some());
+        (claimed.count(), caught.count())
+    });
+    context! {
+        scenarios => scenarios.len(),
+        scenarios_passed => scenarios.iter().filter(|check| check.verdict.is_pass()).count(),
+        decks => samples("decks"),
+        bytes => samples("bytes"),
+        hypotheses => record.randomness.as_ref().map(|r| r.decision.family_size),
+        defects_claimed => defects.map(|(claimed, _)| claimed),
+        defects_caught => defects.map(|(_, caught)| caught),
+        excess => evidence("battery.decks.card-position-worst", "detectable").and_then(|v| v.as_f64()),
+        log_entries => evidence("log.verify", "entries").map(|v| Value::from(Serde(v))),
+        log_hands => evidence("log.verify", "hands").map(|v| Value::from(Serde(v))),
+        ranked => evidence("evaluator.seven-card-counts", "hands")
+            .or_else(|| evidence("evaluator.five-cards", "hands"))
+            .map(|v| Value::from(Serde(v))),
+    }
+}
+
+/// A check with what the template shows of it.
+fn row(check: &Check) -> Value {
+    context! {
+        word => check.verdict.word(),
+        class => check.verdict.word().split(' ').next(),
+        reason => check.verdict.reason(),
+        ..Value::from(Serde(check))
+    }
+}
+
+/// How many checks came to which verdict.
+fn counts(checks: &[&Check]) -> Value {
+    let count = |wanted: fn(&Verdict) -> bool| checks.iter().filter(|c| wanted(&c.verdict)).count();
+    context! {
+        all => checks.len(),
+        passed => count(Verdict::is_pass),
+        failed => count(|verdict| *verdict == Verdict::Fail),
+        undecided => count(|verdict| verdict.reason().is_some()),
+    }
+}
+
+fn area(name: &str, checks: &[&Check]) -> Value {
+    let words = name.rsplit(": ").next().unwrap_or(name).replace('_', " ");
+    let statistical = checks.iter().any(|check| check.evidence.contains_key("p"));
+    context! {
+        name => words,
+        counts => counts(checks),
+        statistical,
+        checks => checks.iter().map(|check| row(check)).collect::<Vec<_>>(),
+    }
+}
+
+fn plots(randomness: &Randomness) -> Value {
+    let maps: Vec<Value> = randomness
+        .maps
+        .iter()
+        .filter(|map| !map.counts.is_empty())
+        .map(|map| {
+            let found = plot::class_counts(map);
+            let cells: u64 = found.iter().sum();
+            let classes: Vec<Value> = (0..found.len())
+                .map(|class| {
+                    context! {
+                        words => plot::CLASSES[class],
+                        found => found[class],
+                        expected => format!("{:.1}", cells as f64 * plot::NORMAL[class]),
+                        class,
+                    }
+                })
+                .collect();
+            context! {
+                id => &map.id,
+                rows => &map.rows,
+                columns => &map.columns,
+                expected => map.expected,
+                svg => Value::from_safe_string(plot::heat(map)),
+                classes,
+            }
+        })
+        .collect();
+    let (short, full): (Vec<_>, Vec<_>) = randomness
+        .power
+        .iter()
+        .partition(|curve| curve.id.starts_with("short."));
+    let power: Vec<Value> = [("52 cards", full), ("36 cards", short)]
+        .into_iter()
+        .filter(|(_, curves)| !curves.is_empty())
+        .map(|(of, curves)| context! { of, svg => Value::from_safe_string(plot::power(&curves)) })
+        .collect();
+    context! {
+        histogram => Value::from_safe_string(plot::histogram(&randomness.p_histogram)),
+        quantiles => Value::from_safe_string(plot::quantiles(&randomness.p_values)),
+        maps,
+        power,
+    }
+}
+
+/// The planted defects, by what they are measured in.
+fn defects(randomness: &Randomness) -> Vec<Value> {
+    ["decks", "bytes"]
+        .into_iter()
+        .filter_map(|unit| {
+            let all: Vec<&Defect> = randomness
+                .defects
+                .iter()
+                .filter(|defect| defect.unit == unit && defect.claimed)
+                .collect();
+            (!all.is_empty()).then(|| {
+                context! {
+                    unit,
+                    svg => Value::from_safe_string(plot::caught(&all)),
+                }
+            })
+        })
+        .collect()
+}
+
+const COVERAGE: [Coverage; 5] = [
+    Coverage::Passed,
+    Coverage::Failed,
+    Coverage::NotRun,
+    Coverage::Operator,
+    Coverage::Uncovered,
+];
+
+fn coverage_name(coverage: Coverage) -> &'static str {
+    match coverage {
+        Coverage::Passed => "passed",
+        Coverage::Failed => "failed",
+        Coverage::NotRun => "not-run",
+        Coverage::Operator => "operator",
+        Coverage::Uncovered => "uncovered",
+    }
+}
+
+/// The traceability matrix, standard by standard.
+fn standards(record: &Record) -> Vec<Value> {
+    let mut standards: Vec<(&str, Vec<&Clause>)> = Vec::new();
+    for clause in &record.traceability {
+        let standard = clause.tag.split(':').next().unwrap_or_default();
+        match standards.iter_mut().find(|(name, _)| *name == standard) {
+            Some((_, clauses)) => clauses.push(clause),
+            None => standards.push((standard, vec![clause])),
+        }
+    }
+    let row = |&clause: &&Clause| {
+        let id = clause.tag.split_once(':').map_or("", |(_, id)| id);
+        context! {
+            // A number that no source confirmed is never printed as one.
+            id => if clause.verified { id } else { "(number not confirmed)" },
+            words => clause.coverage.words(),
+            coverage_name => coverage_name(clause.coverage),
+            // Thirty scenarios for one clause are counted, not listed.
+            shown => clause.checks.iter().take(CHECKS_SHOWN).cloned().collect::<Vec<_>>(),
+            more => clause.checks.len().saturating_sub(CHECKS_SHOWN),
+            ..Value::from(Serde(clause.clone()))
+        }
+    };
+    let standard = |(name, clauses): (&str, Vec<&Clause>)| {
+        context! {
+            name,
+            counts => COVERAGE.map(|coverage| {
+                clauses.iter().filter(|clause| clause.coverage == coverage).count()
+            }),
+            clauses => clauses.iter().map(row).collect::<Vec<_>>(),
+        }
+    };
+    standards.into_iter().map(standard).collect()
+}
+
+/// Checks that are named for a clause; the record names all.
+const CHECKS_SHOWN: usize = 6;
+
+/// A share as a percentage with three significant digits.
+fn percent(share: f64) -> String {
+    let rounded: f64 = format!("{:.2e}", 100.0 * share)
+        .parse()
+        .unwrap_or(100.0 * share);
+    format!("{rounded}\u{202f}%")
 }
 
 /// A value of the evidence as a person reads it.
@@ -119,7 +329,7 @@ fn shown(value: &Value) -> String {
 }
 
 /// Groups the digits of a whole number by thin spaces; anything else stays as it is.
-fn thousands(number: &str) -> String {
+pub(crate) fn thousands(number: &str) -> String {
     if number.len() < 5 || !number.bytes().all(|byte| byte.is_ascii_digit()) {
         return number.to_owned();
     }

@@ -21,6 +21,7 @@ pub mod html;
 pub mod junit;
 pub mod manifest;
 pub mod markdown;
+mod plot;
 pub mod randomness;
 pub mod record;
 pub mod tar;

@@ -6,7 +6,7 @@ use dealproof_reports::record::Check;
 use dealproof_reports::verdict::Verdict;
 
 use super::{Run, fail, note};
-use crate::battery::family::{Gives, Group, Sizes, streams};
+use crate::battery::family::{Gives, Group, Sizes, Stream, streams};
 use crate::battery::record::{ExactRecord, HypothesisRecord, PlantedRecord, Record};
 use crate::plan::BatteryPlan;
 
@@ -53,7 +53,7 @@ pub fn checks(run: &Run<'_>, plan: &BatteryPlan, outcome: &Outcome) -> Vec<Check
 fn planned(run: &Run<'_>, plan: &BatteryPlan) -> Vec<Check> {
     let (streams, _) = streams(&plan.parts(), Gives::Everything, &plan.sizes());
     let mut checks = vec![family(run, plan)];
-    for listed in streams.iter().flat_map(|stream| stream.hypotheses()) {
+    for listed in streams.iter().flat_map(Stream::hypotheses) {
         checks.push(hypothesis_check(
             run,
             &listed.id,

@@ -1,5 +1,6 @@
 //! `dealproof certify`: run a plan and write the signed bundle.
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
@@ -217,7 +218,7 @@ fn subject_options(args: &Args, format: Option<Format>) -> String {
     match &args.source {
         TestSource::Csprng => {}
         TestSource::Fair | TestSource::Decks(_) | TestSource::Words(_) => {
-            options.push_str(&format!(" --source {}", args.source));
+            let _ = write!(options, " --source {}", args.source);
         }
         TestSource::File(_) | TestSource::Stdin => {
             options.push_str(" --source file:\"$INPUT\"");
@@ -225,7 +226,7 @@ fn subject_options(args: &Args, format: Option<Format>) -> String {
         TestSource::Command(_) => options.push_str(" --source cmd:\"$GENERATOR\""),
     }
     if let Some(format) = format.filter(|_| args.input.is_some()) {
-        options.push_str(&format!(" --input {format}"));
+        let _ = write!(options, " --input {format}");
     }
     if args.log.is_some() {
         options.push_str(" --log \"$LOG\"");

@@ -16,7 +16,7 @@ use crate::progress::Terminal;
 use crate::terminal::Failure;
 
 /// How long a command under test may give nothing.
-const LIMIT: Duration = Duration::from_secs(60);
+const LIMIT: Duration = Duration::from_mins(1);
 
 /// A source that can be read, opened before anything runs.
 pub(crate) struct Opened {
