@@ -29,8 +29,8 @@ pub struct Subjects {
     pub generator: TestSource,
     /// What the batteries made of it: threads and pipes belong to the caller.
     pub battery: battery::Outcome,
-    /// The customer's log, file by file; without one a sample log of ours is played and signed.
-    pub log: Option<log::LogFiles>,
+    /// The log, and whose it is; none where it is left out.
+    pub log: Option<(log::Log, Owner)>,
 }
 
 /// How a run is to be done.
@@ -55,8 +55,6 @@ pub struct Request<'a> {
 pub struct Certification {
     /// The record.
     pub record: Record,
-    /// The log that was examined, which goes into the bundle.
-    pub log: Option<log::LogFiles>,
     /// How the process ends.
     pub exit: Exit,
 }
@@ -134,13 +132,14 @@ pub fn certify(
     if let Some(plan) = &plan.evaluator {
         checks.extend(evaluator::run(&run, plan, progress));
     }
-    let mut log_files = None;
-    if let Some(log_plan) = &plan.log {
-        let bit = plan.inject.as_ref().and_then(|inject| inject.log_bit);
-        let examined = log::run(&run, log_plan, subjects.log, bit, progress);
-        checks.extend(examined.checks);
-        named.push(examined.subject);
-        log_files = Some(examined.files);
+    match subjects.log {
+        Some((log, owner)) if plan.log.is_some() => {
+            let examined = log::run(&run, log, owner, progress);
+            checks.extend(examined.checks);
+            named.push(examined.subject);
+        }
+        _ if plan.log.is_some() => checks.extend(log::planned(&run)),
+        _ => {}
     }
     if let Some(only) = request.only
         && !checks.iter().any(|check| check.id == only)
@@ -177,11 +176,7 @@ pub fn certify(
         checks,
         randomness,
     };
-    Ok(Certification {
-        record,
-        log: log_files,
-        exit,
-    })
+    Ok(Certification { record, exit })
 }
 
 /// Every check that a plan would do, with the clauses it names, none of them run.
@@ -214,8 +209,8 @@ pub fn planned(plan: &LoadedPlan, features: Vec<FeatureText>) -> Result<Vec<Chec
     if let Some(plan) = &plan.plan.evaluator {
         checks.extend(evaluator::run(&run, plan, &mut Silent));
     }
-    if let Some(plan) = &plan.plan.log {
-        checks.extend(log::run(&run, plan, None, None, &mut Silent).checks);
+    if plan.plan.log.is_some() {
+        checks.extend(log::planned(&run));
     }
     for check in &mut checks {
         check.verdict = Verdict::not_run("only planned");

@@ -143,7 +143,7 @@ fn plain_words(record: &Record) -> Value {
         defects_caught => defects.map(|(_, caught)| caught),
         excess => evidence("battery.decks.card-position-worst", "detectable").and_then(|v| v.as_f64()),
         log_entries => evidence("log.verify", "entries").map(|v| Value::from(Serde(v))),
-        log_hands => evidence("log.verify", "hands").map(|v| Value::from(Serde(v))),
+        log_hands => evidence("log.hands", "hands").map(|v| Value::from(Serde(v))),
         ranked => evidence("evaluator.seven-card-counts", "hands")
             .or_else(|| evidence("evaluator.five-cards", "hands"))
             .map(|v| Value::from(Serde(v))),

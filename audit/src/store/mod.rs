@@ -1,12 +1,15 @@
 //! The file layer of the writer, behind a trait: so that a test can be the disk that fails.
 //!
-//! [`Disk`] is a directory. Paths are relative to it and use `/`.
+//! [`Disk`] is a directory, [`Held`] files in memory that can only be read. Paths are relative and use
+//! `/`.
 
 mod disk;
+mod held;
 
 use std::io::{self, BufRead};
 
 pub use disk::Disk;
+pub use held::Held;
 
 /// An open file that is appended to.
 pub trait StoreFile {

@@ -1,27 +1,24 @@
-//! The signed log: play a sample or take the customer's, and verify it like a stranger would.
+//! The signed log: the customer's, or one that bots played, verified like a stranger would.
 
-use std::borrow::Cow;
-use std::fmt::Write as _;
+use std::num::NonZero;
 
-use dealproof_audit::entry::{
-    self, DealtIn, HandCommit, HandVoid, LogOpen, SeatChange, SeatOp, SeedEpoch, Spec,
-};
+use dealproof_audit::directory::{self, Evidence};
 use dealproof_audit::hash::Hash;
-use dealproof_audit::key::{KeyName, KeyType, Signer, SigningKey};
-use dealproof_audit::memory::MemoryLog;
-use dealproof_audit::tree::Tree;
-use dealproof_audit::verify::{self, Severity, Trust};
+use dealproof_audit::store::Held;
+use dealproof_audit::verify::{Finding, Report, Severity};
 use dealproof_reports::record::{Check, Owner, Role, Subject};
 use dealproof_reports::verdict::Verdict;
-use dealproof_rng::fair;
 
 use super::{Progress, Run, fail, note};
-use crate::embedded::CODE_SHA256;
-use crate::plan::LogPlan;
-use crate::seed::RunSeed;
 
-/// The files of a log, in memory.
-pub type LogFiles = verify::LogFiles<'static>;
+/// A log and what others keep of it.
+#[derive(Debug, Default)]
+pub struct Log {
+    /// The files of its directory.
+    pub files: Held,
+    /// Receipts, tickets and the auditor's vault, where they are at hand.
+    pub evidence: Evidence,
+}
 
 /// What the examination of a log came to.
 #[derive(Debug)]
@@ -30,252 +27,144 @@ pub struct Examined {
     pub checks: Vec<Check>,
     /// The log as the record names it.
     pub subject: Subject,
-    /// Its files.
-    pub files: LogFiles,
 }
 
-/// The check's name.
+/// The check of form, chain, tree and signatures.
 pub const ID: &str = "log.verify";
-const ORIGIN: &str = "sample.invalid/log";
-/// The sample log's own clock begins here: a record holds no time of the run.
-const GENESIS_MS: u64 = 1_700_000_000_000;
+/// The check of the hands.
+pub const HANDS: &str = "log.hands";
 
-/// Verifies the customer's log, or a sample log that is played and signed here.
-pub fn run(
-    run: &Run<'_>,
-    plan: &LogPlan,
-    customer: Option<LogFiles>,
-    flip_bit: Option<u64>,
-    progress: &mut dyn Progress,
-) -> Examined {
-    let owner = if customer.is_some() {
-        Owner::Customer
-    } else {
-        Owner::Reference
-    };
-    let mut files = customer.unwrap_or_else(|| sample(run.seed, plan.hands));
-    if let Some(bit) = flip_bit {
-        flip(&mut files, bit);
-    }
+/// The checks of a log, none of them run.
+pub fn planned(run: &Run<'_>) -> [Check; 2] {
     let requirements = [
         "GLI-19:2.8.1",
         "GLI-19:2.2.1",
         "GLI-19:B.6.2",
         "GLI-19:B.6.5",
+        "SUBMISSION:ISO-17025-7.11.3",
     ];
-    let mut check = run.check(
-        "log",
-        ID,
-        "The log verifies from its first entry to its last",
-        &requirements,
-    );
-    check.would_catch =
-        "an entry changed, deleted, inserted or moved; a forged or missing signature; \
-                         a clock that runs backwards. Entries dropped from the end together with \
-                         their checkpoints are caught only by a receipt or a witness"
-            .into();
+    let title = "The log verifies from its first entry to its last";
+    let mut log = run.check("log", ID, title, &requirements);
+    log.would_catch = "an entry changed, deleted, inserted or moved; a forged or missing \
+                       signature; a clock that runs backwards. Entries dropped from the end \
+                       together with their checkpoints are caught only by a receipt or a witness"
+        .into();
+    let requirements = [
+        "GLI-19:2.8.2",
+        "GLI-19:4.14.2",
+        "GLI-19:4.3.3",
+        "OTHER-REGULATORS:AGCO-4.01-4.02",
+    ];
+    let title = "Every hand of the log replays by the rules, to the last chip";
+    let mut hands = run.check("log", HANDS, title, &requirements);
+    hands.would_catch = "a hand left out, played twice or out of order; an action the rules \
+                         forbid; a pot paid to the wrong seat; chips that appear or vanish; a card \
+                         that is not the one committed to; a ticket that the log no longer honours"
+        .into();
+    [log, hands]
+}
+
+/// Verifies a log.
+pub fn run(run: &Run<'_>, log: Log, owner: Owner, progress: &mut dyn Progress) -> Examined {
+    let mut checks = planned(run);
     let mut origin = None;
-    if run.includes(ID) {
-        let report = verify::log(&files, &Trust::default());
-        note(&mut check, "entries", report.entries);
-        note(&mut check, "checkpoints", report.checkpoints);
-        note(&mut check, "signed_entries", report.signed_entries);
-        note(&mut check, "not_checked", report.not_checked.clone());
-        check.verdict = Verdict::Pass;
-        for finding in &report.findings {
-            let place = finding.index.map_or_else(
-                || finding.evidence.to_string(),
-                |index| format!("entry {index}: {}", finding.evidence),
-            );
-            let found = format!("{} ({})", finding.got, finding.code);
-            let integrity = finding.severity == Severity::Integrity;
-            fail(&mut check, place, &*finding.expected, found, integrity);
+    if run.includes(ID) || run.includes(HANDS) {
+        let Log { files, evidence } = &log;
+        let verified =
+            directory::verify_hands(files, evidence.clone(), NonZero::<usize>::MIN, |_| {});
+        match verified {
+            Ok((report, _)) => {
+                origin = report.origin.as_ref().map(ToString::to_string);
+                judge(&mut checks, &report);
+            }
+            Err(error) => {
+                for check in &mut checks {
+                    let found = error.to_string();
+                    fail(check, "the files", "a log that can be read", found, true);
+                }
+            }
         }
-        origin = report.origin.map(|origin| origin.to_string());
+        for check in checks.iter_mut().filter(|check| !run.includes(&check.id)) {
+            check.verdict = Verdict::not_run("left out by --only");
+            check.findings.clear();
+        }
     }
-    progress.end(&check);
+    for check in &checks {
+        progress.end(check);
+    }
+    let entries = log
+        .files
+        .files
+        .iter()
+        .filter(|(path, _)| path.starts_with("entries/"));
+    let entries: Vec<u8> = entries.flat_map(|(_, content)| content).copied().collect();
     let subject = Subject {
         role: Role::Log,
         owner,
         name: origin.unwrap_or_else(|| "a log".into()),
-        sha256: Hash::of(&files.entries).to_string(),
+        sha256: Hash::of(&entries).to_string(),
         sha256_of: "the entries of the log".into(),
     };
     Examined {
-        checks: vec![check],
+        checks: checks.into(),
         subject,
-        files,
     }
 }
 
-fn flip(files: &mut LogFiles, bit: u64) {
-    let entries = files.entries.to_mut();
-    let place = usize::try_from(bit / 8).unwrap_or(usize::MAX) % entries.len().max(1);
-    if let Some(byte) = entries.get_mut(place) {
-        *byte ^= 1 << (bit % 8);
+/// What a report says, check by check: findings about a hand belong to the hands.
+fn judge([log, hands]: &mut [Check; 2], report: &Report) {
+    note(log, "entries", report.entries);
+    note(log, "checkpoints", report.checkpoints);
+    note(log, "signed_entries", report.signed_entries);
+    note(log, "receipts", report.receipts);
+    note(log, "not_checked", report.not_checked.clone());
+    if let Some(counts) = &report.hands {
+        note(hands, "hands", counts.closed);
+        note(hands, "void", counts.void);
+        note(hands, "open", counts.open);
+        note(hands, "decks_derived", counts.derived);
+        note(hands, "tickets", counts.tickets);
+    }
+    log.verdict = Verdict::Pass;
+    hands.verdict = Verdict::Pass;
+    for finding in &report.findings {
+        let check = if finding.hand.is_some() || finding.severity == Severity::Rule {
+            &mut *hands
+        } else {
+            &mut *log
+        };
+        let place = place(finding);
+        let found = format!("{} ({})", finding.got, finding.code);
+        let integrity = finding.severity == Severity::Integrity;
+        fail(check, place, &*finding.expected, found, integrity);
+    }
+    if log.verdict == Verdict::Fail && hands.verdict.is_pass() {
+        hands.verdict =
+            Verdict::inconclusive("the log is broken: behind the break nothing was read");
     }
 }
 
-/// A sample log: one table, committed server seeds, and hands that are voided before the deal with
-/// their seeds revealed, so that everybody can derive their decks.
-///
-/// Its keys follow from the published seed of the run: they show the format, not an identity.
-pub(crate) fn sample(seed: RunSeed, hands: u64) -> LogFiles {
-    build_sample(seed, hands).expect("a sample log is made of valid values")
+fn place(finding: &Finding) -> String {
+    let evidence = &finding.evidence;
+    match (finding.index, finding.hand) {
+        (Some(index), Some(hand)) => format!("entry {index}, hand {hand}: {evidence}"),
+        (Some(index), None) => format!("entry {index}: {evidence}"),
+        (None, Some(hand)) => format!("hand {hand}: {evidence}"),
+        (None, None) => evidence.to_string(),
+    }
 }
 
-fn build_sample(seed: RunSeed, hands: u64) -> Result<LogFiles, Box<dyn std::error::Error>> {
-    let origin: KeyName = ORIGIN.parse()?;
-    let key = |name: KeyName| {
-        let bytes = seed.key_for(&format!("sample-log/{name}"));
-        SigningKey::from_seed(name, KeyType::Note, &bytes)
-    };
-    let log_key = key(origin.clone());
-    let software = Hash::from_hex(CODE_SHA256.as_bytes()).ok_or("the digest is hex")?;
-    let mut log = MemoryLog::open(LogOpen {
-        genesis_t: GENESIS_MS.try_into()?,
-        log_vkey: log_key.verifier_key().clone(),
-        origin: origin.clone(),
-        quorum: 0.into(),
-        root_vkey: key(origin.root()?).verifier_key().clone(),
-        software,
-        spec: Spec::V1,
-        ticket_vkey: key(origin.ticket()?).verifier_key().clone(),
-        witnesses: Vec::new(),
-    })?;
-    let mut time_ms = GENESIS_MS;
-    let mut now = || {
-        time_ms += 1_000;
-        time_ms
-    };
-
-    let profile = dealproof_engine::profile::Rules::built_in("nlhe").ok_or("nlhe is built in")?;
-    let profile_hash = Hash::of(profile.canonical_json().as_bytes());
-    log.append(
-        now(),
-        entry::Profile {
-            doc: profile.canonical_json().to_owned(),
-            name: "nlhe".into(),
-            profile: profile_hash,
-        },
-    )?;
-    let table: entry::Table = "T1".parse()?;
-    let stack: entry::Whole = 10_000u32.into();
-    let mut seats = Vec::new();
-    for number in [1u8, 2] {
-        let seat = entry::Seat::try_from(number)?;
-        let player = entry::PlayerId([number; 16]);
-        seats.push(DealtIn {
-            commit: None,
-            player,
-            seat,
-            stack,
-        });
-        let (op, table) = (SeatOp::BuyIn, table.clone());
-        log.append(
-            now(),
-            SeatChange {
-                amt: stack,
-                op,
-                player,
-                seat,
-                stack,
-                table,
-            },
-        )?;
-    }
-
-    let fair_origin = fair::Origin::new(ORIGIN)?;
-    let mut seeds = Vec::new();
-    let mut commits = Tree::new();
-    for index in 0..hands {
-        let bytes = seed.key_for(&format!("sample-log/server-seed/{index}"));
-        let hand = fair::HandId::new(1, index)?;
-        let commit = fair::server_commit(&fair_origin, hand, &fair::ServerSeed::new(bytes));
-        seeds.push((bytes, Hash(commit)));
-        commits.push(Hash::leaf(&commit));
-    }
-    let mut vault = String::new();
-    for (index, (bytes, _)) in seeds.iter().enumerate() {
-        let seed = Hash(*bytes);
-        let _ = writeln!(vault, r#"{{"epoch":1,"index":{index},"seed":"{seed}"}}"#);
-    }
-    log.append(
-        now(),
-        SeedEpoch {
-            beacon_chain: None,
-            beacon_genesis: None,
-            beacon_period: None,
-            epoch: 1.into(),
-            margin_ms: None,
-            n: hands.try_into()?,
-            root: commits.root_at(hands).ok_or("the tree has these leaves")?,
-            table: table.clone(),
-            vault: Hash::of(vault.as_bytes()),
-        },
-    )?;
-    log.checkpoint(&log_key)?;
-    for (index, (bytes, commit)) in (0..hands).zip(seeds) {
-        let committed = log.append(
-            now(),
-            HandCommit {
-                beacon_round: None,
-                button: entry::Seat::try_from(1)?,
-                commit,
-                epoch: 1.into(),
-                game: "nlhe".into(),
-                index: index.try_into()?,
-                level: None,
-                posts: Vec::new(),
-                profile: profile_hash,
-                proof: commits.inclusion(index, hands)?,
-                seats: seats.clone(),
-                straddles: Vec::new(),
-                table: table.clone(),
-            },
-        )?;
-        log.append(
-            now(),
-            HandVoid {
-                hand: format!("1.{index}").parse()?,
-                lines: dealproof_audit::tree::root(&[committed]),
-                reason: "sample".parse()?,
-                refund: Vec::new(),
-                seat: None,
-                server_seed: Some(Hash(bytes)),
-            },
-        )?;
-    }
-    log.append(
-        now(),
-        entry::Seal {
-            reason: "end_of_sample".parse()?,
-        },
-    )?;
-    log.checkpoint(&log_key)?;
-    Ok(LogFiles {
-        entries: Cow::Owned(log.entries().to_vec()),
-        checkpoints: Cow::Owned(log.checkpoints().as_bytes().to_vec()),
-        checkpoint: Cow::Owned(log.last_checkpoint().as_bytes().to_vec()),
-        statements: std::collections::BTreeMap::new(),
-    })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_sample_verifies_and_every_flipped_bit_of_it_is_found() {
-        let files = sample(RunSeed::from_bytes([7; 32]), 2);
-        assert!(verify::log(&files, &Trust::default()).findings.is_empty());
-        let bits = files.entries.len() as u64 * 8;
-        for bit in 0..bits {
-            let mut changed = files.clone();
-            flip(&mut changed, bit);
-            let report = verify::log(&changed, &Trust::default());
-            assert_eq!(report.severity(), Some(Severity::Integrity), "bit {bit}");
+/// Flips a bit of the entries, counted from their first byte.
+pub fn flip(files: &mut Held, bit: u64) {
+    let mut entries = files
+        .files
+        .iter_mut()
+        .filter(|(path, _)| path.starts_with("entries/"));
+    if let Some((_, content)) = entries.next() {
+        let place = usize::try_from(bit / 8).unwrap_or(usize::MAX);
+        let place = place.min(content.len().saturating_sub(1));
+        if let Some(byte) = content.get_mut(place) {
+            *byte ^= 1 << (bit % 8);
         }
-        println!("{bits} flipped bits found");
     }
 }

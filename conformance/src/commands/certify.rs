@@ -5,14 +5,16 @@ use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use dealproof_audit::key::{KeyName, KeyType, SigningKey};
+use dealproof_audit::store::Held;
 use dealproof_conformance::battery::input::{Format, TestSource};
 use dealproof_conformance::certify::{self, Certification, Request, Subjects};
 use dealproof_conformance::check::battery;
+use dealproof_conformance::check::log::{self, Log};
 use dealproof_conformance::exit::Exit;
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::seed::RunSeed;
 use dealproof_reports::bundle::{Bundle, Files};
-use dealproof_reports::record::{Environment, Record, SeedOrigin, SignedWith};
+use dealproof_reports::record::{Environment, Owner, Record, SeedOrigin, SignedWith};
 use dealproof_reports::verdict::Verdict;
 
 use crate::commands::engine_option::EngineOption;
@@ -73,7 +75,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let (generator, format) = generator(args, &plan)?;
     let opened = examine::open(&generator, format, seed)?;
     let (engine, engine_subject) = args.engine.open()?;
-    let log = args.log.as_deref().map(log_directory::read).transpose()?;
+    let customers_log = args.log.as_deref().map(log_directory::read).transpose()?;
 
     let started = Instant::now();
     let started_at = SystemTime::now();
@@ -97,6 +99,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
     } else {
         battery::Outcome::LeftOut
     };
+    let log = log_under_test(&plan, customers_log, seed, args.only.as_deref())?;
+    let log_files = log.as_ref().map(|(log, _)| log.files.clone());
     let subjects = Subjects {
         engine,
         engine_subject,
@@ -118,6 +122,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     };
     let files = pack(
         &certification,
+        log_files.as_ref(),
         &plan,
         &environment,
         &key,
@@ -136,6 +141,33 @@ pub(crate) fn run(args: &Args) -> Outcome {
         // We wrote it a moment ago: if it does not verify, the fault is ours.
         Ok(certification.exit.worst(Exit::Bug))
     }
+}
+
+/// The customer's log, or one that bots play here; a planted bit is flipped in it.
+fn log_under_test(
+    plan: &LoadedPlan,
+    customers: Option<Log>,
+    seed: RunSeed,
+    only: Option<&str>,
+) -> Result<Option<(Log, Owner)>, Failure> {
+    let Some(section) = &plan.plan.log else {
+        return Ok(None);
+    };
+    if only.is_some_and(|only| only != log::ID && only != log::HANDS) {
+        return Ok(None);
+    }
+    let (mut log, owner) = match customers {
+        Some(log) => (log, Owner::Customer),
+        None => (
+            log_directory::sample(section.hands, seed)?,
+            Owner::Reference,
+        ),
+    };
+    let inject = plan.plan.inject.as_ref();
+    if let Some(bit) = inject.and_then(|inject| inject.log_bit) {
+        log::flip(&mut log.files, bit);
+    }
+    Ok(Some((log, owner)))
 }
 
 /// Any typed error of the libraries that means: this cannot be run as it was asked.
@@ -236,6 +268,7 @@ fn subject_options(args: &Args, format: Option<Format>) -> String {
 
 fn pack(
     certification: &Certification,
+    log: Option<&Held>,
     plan: &LoadedPlan,
     environment: &Environment,
     key: &SigningKey,
@@ -249,7 +282,7 @@ fn pack(
     json.push('\n');
     add("environment.json", json.into_bytes())?;
     add("README.txt", readme(throw_away).into_bytes())?;
-    for (path, content) in certification.log.iter().flat_map(log_directory::bundled) {
+    for (path, content) in log.into_iter().flat_map(log_directory::bundled) {
         add(&path, content)?;
     }
     bundle.seal(record, key).map_err(usage)

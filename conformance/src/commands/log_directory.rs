@@ -1,131 +1,176 @@
-//! A log's files: in a directory, and inside a bundle.
+//! A log's files: in a directory, inside a bundle, and a sample of our own.
 
-use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::num::NonZero;
+use std::path::{Path, PathBuf};
 
-use dealproof_audit::hash::Hash;
-use dealproof_audit::verify::{self, Severity, Trust};
-use dealproof_conformance::check::log::{ID as LOG_CHECK, LogFiles};
+use dealproof_audit::directory::{self, Evidence};
+use dealproof_audit::entry::Event;
+use dealproof_audit::store::Held;
+use dealproof_audit::verify::{Severity, Tickets};
+use dealproof_conformance::check::log::{HANDS, ID, Log};
+use dealproof_conformance::seed::RunSeed;
 use dealproof_reports::bundle::{BundleFinding, Files, RECORD};
 use dealproof_reports::record::Record;
 
+use crate::commands::{log, simulate, verify_log};
 use crate::terminal::Failure;
 
-/// Where the first segment of a log lies below its directory.
-const ENTRIES: &str = "entries";
-const CHECKPOINT: &str = "checkpoint";
-const CHECKPOINTS: &str = "checkpoints";
-const STATEMENTS: &str = "stmts";
-
-/// The folder of the log inside a bundle, and its first segment there.
+/// The folder of the log inside a bundle.
 const BUNDLED: &str = "log";
-const FIRST_SEGMENT: &str = "00000000000000000000.jsonl";
+/// What players hold, beside the log's own files.
+const TICKETS: &str = "tickets";
+const RECEIPTS: &str = "receipts/";
 
 /// Reads a log directory whole.
-pub(crate) fn read(directory: &Path) -> Result<LogFiles, Failure> {
-    let file = |path: &Path| fs::read(path).map_err(|error| Failure::io("read", path, &error));
-    let folder = directory.join(ENTRIES);
-    if !folder.is_dir() {
+pub(crate) fn read(directory: &Path) -> Result<Log, Failure> {
+    if !directory.join("entries").is_dir() {
         return Err(Failure::Usage(format!(
-            "{} is no log: it has no folder {ENTRIES}",
+            "{} is no log: it has no folder entries",
             directory.display()
         )));
     }
-    let mut entries = Vec::new();
-    for segment in sorted(&folder)? {
-        entries.extend(file(&segment)?);
-    }
-    let mut statements = BTreeMap::new();
-    let folder = directory.join(STATEMENTS);
-    if folder.is_dir() {
-        for path in sorted(&folder)? {
-            let content = file(&path)?;
-            statements.insert(Hash::of(&content), content);
-        }
-    }
-    Ok(LogFiles {
-        entries: Cow::Owned(entries),
-        checkpoints: Cow::Owned(file(&directory.join(CHECKPOINTS))?),
-        checkpoint: Cow::Owned(file(&directory.join(CHECKPOINT))?),
-        statements,
+    let mut files = Held::default();
+    read_below(directory, "", &mut files)?;
+    Ok(Log {
+        files,
+        evidence: Evidence::default(),
     })
 }
 
-fn sorted(folder: &Path) -> Result<Vec<std::path::PathBuf>, Failure> {
-    let entries = fs::read_dir(folder).map_err(|error| Failure::io("read", folder, &error))?;
-    let mut paths = Vec::new();
-    for entry in entries {
-        paths.push(
-            entry
-                .map_err(|error| Failure::io("read", folder, &error))?
-                .path(),
-        );
+fn read_below(directory: &Path, below: &str, files: &mut Held) -> Result<(), Failure> {
+    let failed = |error: &std::io::Error| Failure::io("read", directory, error);
+    for entry in fs::read_dir(directory).map_err(|error| failed(&error))? {
+        let entry = entry.map_err(|error| failed(&error))?;
+        let kind = entry.file_type().map_err(|error| failed(&error))?;
+        let name = format!("{below}{}", entry.file_name().to_string_lossy());
+        if kind.is_dir() {
+            read_below(&entry.path(), &format!("{name}/"), files)?;
+        } else if kind.is_file() && !matches!(name.as_str(), "lock" | "reserve") {
+            let path = entry.path();
+            let content = fs::read(&path).map_err(|error| Failure::io("read", &path, &error))?;
+            files.files.insert(name, content);
+        }
     }
-    paths.sort();
-    Ok(paths)
+    Ok(())
+}
+
+/// A directory for a moment.
+struct Moment(PathBuf);
+
+impl Drop for Moment {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Bots play hands into a log, which is read back with what its players hold. The auditor's vault
+/// is evidence here and never leaves this process.
+pub(crate) fn sample(hands: u64, seed: RunSeed) -> Result<Log, Failure> {
+    let mut random = [0; 8];
+    getrandom::fill(&mut random).map_err(|error| Failure::Usage(error.to_string()))?;
+    let name = format!("dealproof-{:016x}", u64::from_le_bytes(random));
+    let moment = Moment(std::env::temp_dir().join(name));
+    let (played, vault) =
+        simulate::sample(&moment.0.join("log"), hands, seed.key_for("sample-log"))?;
+    let mut log = read(&played)?;
+    let tickets = vault.join(TICKETS);
+    let tickets = fs::read(&tickets).map_err(|error| Failure::io("read", &tickets, &error))?;
+    for index in first_and_last_close(&log)? {
+        let receipt = log::receipt(&played, index)?.to_string();
+        let name = format!("{RECEIPTS}entry-{index}.tlog-proof");
+        log.files.files.insert(name, receipt.into_bytes());
+    }
+    log.files.files.insert(TICKETS.to_owned(), tickets);
+    log.evidence = held_by_players(&log.files).map_err(Failure::Usage)?;
+    log.evidence.vault = Some(verify_log::read_vault(&vault)?);
+    Ok(log)
+}
+
+/// The entries that close the first and the last hand.
+fn first_and_last_close(log: &Log) -> Result<Vec<u64>, Failure> {
+    let mut closes = Vec::new();
+    let one = NonZero::<usize>::MIN;
+    directory::verify_hands(&log.files, Evidence::default(), one, |seen| {
+        if let directory::Seen::Entry(entry) = seen
+            && matches!(entry.event, Event::HandClose(_))
+        {
+            closes.push(entry.index);
+        }
+    })
+    .map_err(|error| Failure::Usage(error.to_string()))?;
+    let ends = [closes.first(), closes.last()];
+    let mut ends: Vec<u64> = ends.into_iter().flatten().copied().collect();
+    ends.dedup();
+    Ok(ends)
+}
+
+/// The receipts and tickets that lie beside a log.
+fn held_by_players(files: &Held) -> Result<Evidence, String> {
+    let mut evidence = Evidence::default();
+    for (path, content) in &files.files {
+        if path.starts_with(RECEIPTS) {
+            let kept = evidence.trust.keep(content);
+            kept.map_err(|error| format!("{path}: {error}"))?;
+        }
+    }
+    if let Some(tickets) = files.files.get(TICKETS) {
+        let tickets = Tickets::parse(tickets).map_err(|error| format!("{TICKETS}: {error}"))?;
+        evidence.tickets = Some(tickets);
+    }
+    Ok(evidence)
 }
 
 /// The files of a log as a bundle carries them.
-pub(crate) fn bundled(log: &LogFiles) -> Vec<(String, Vec<u8>)> {
-    let mut files = vec![
-        (
-            format!("{BUNDLED}/{ENTRIES}/{FIRST_SEGMENT}"),
-            log.entries.to_vec(),
-        ),
-        (format!("{BUNDLED}/{CHECKPOINTS}"), log.checkpoints.to_vec()),
-        (format!("{BUNDLED}/{CHECKPOINT}"), log.checkpoint.to_vec()),
-    ];
-    for (hash, content) in &log.statements {
-        files.push((
-            format!("{BUNDLED}/{STATEMENTS}/{hash}.dsse.json"),
-            content.clone(),
-        ));
-    }
+pub(crate) fn bundled(log: &Held) -> Vec<(String, Vec<u8>)> {
+    let files = log.files.iter();
     files
+        .map(|(path, content)| (format!("{BUNDLED}/{path}"), content.clone()))
+        .collect()
 }
 
-/// Verifies the log that a bundle carries, unless its record itself says that it is broken.
+/// Verifies the log that a bundle carries, with the receipts and tickets beside it, unless its
+/// record itself says that it is broken.
 pub(crate) fn check_bundled(files: &Files) -> Vec<BundleFinding> {
-    let content = |name: &str| {
-        files
-            .iter()
-            .find(|(path, _)| path.as_str() == name)
-            .map(|(_, content)| content.clone())
+    let record = files.iter().find(|(path, _)| path.as_str() == RECORD);
+    let record = record.and_then(|(_, text)| Record::from_json(text).ok());
+    let known = |record: &Record| {
+        let mut failures = record.failures();
+        failures.any(|check| check.id == ID || check.id == HANDS)
     };
-    let record = content(RECORD).and_then(|text| Record::from_json(&text).ok());
-    if record.is_some_and(|record| record.failures().any(|check| check.id == LOG_CHECK)) {
+    if record.as_ref().is_some_and(known) {
         return Vec::new();
     }
-    let segment = format!("{BUNDLED}/{ENTRIES}/{FIRST_SEGMENT}");
-    let Some(entries) = content(&segment) else {
+    let mut log = Held::default();
+    for (path, content) in files {
+        let below = path.as_str().strip_prefix(BUNDLED);
+        if let Some(below) = below.and_then(|path| path.strip_prefix('/')) {
+            log.files.insert(below.to_owned(), content.clone());
+        }
+    }
+    if log.files.is_empty() {
         return Vec::new();
+    }
+    let wrong = |expected: String, found: String| BundleFinding {
+        file: BUNDLED.to_owned(),
+        expected,
+        found,
     };
-    let statements = files
-        .iter()
-        .filter(|(path, _)| {
-            path.as_str()
-                .starts_with(&format!("{BUNDLED}/{STATEMENTS}/"))
-        })
-        .map(|(_, content)| (Hash::of(content), content.clone()))
-        .collect();
-    let log = LogFiles {
-        entries: Cow::Owned(entries),
-        checkpoints: Cow::Owned(content(&format!("{BUNDLED}/{CHECKPOINTS}")).unwrap_or_default()),
-        checkpoint: Cow::Owned(content(&format!("{BUNDLED}/{CHECKPOINT}")).unwrap_or_default()),
-        statements,
+    let evidence = match held_by_players(&log) {
+        Ok(evidence) => evidence,
+        Err(found) => return vec![wrong("receipts and tickets that can be read".into(), found)],
     };
-    let report = verify::log(&log, &Trust::default());
-    let broken = report
-        .findings
-        .iter()
-        .filter(|f| f.severity == Severity::Integrity);
-    broken
-        .map(|finding| BundleFinding {
-            file: segment.clone(),
-            expected: finding.expected.to_string(),
-            found: format!("{} ({})", finding.got, finding.code),
-        })
-        .collect()
+    match directory::verify_hands(&log, evidence, NonZero::<usize>::MIN, |_| {}) {
+        Ok((report, _)) => {
+            let findings = report.findings.iter();
+            let broken = findings.filter(|finding| finding.severity != Severity::Incomplete);
+            broken
+                .map(|finding| {
+                    let found = format!("{} ({})", finding.got, finding.code);
+                    wrong(finding.expected.to_string(), found)
+                })
+                .collect()
+        }
+        Err(error) => vec![wrong("a log that can be read".into(), error.to_string())],
+    }
 }

@@ -5,6 +5,7 @@
 //! engine's own reason.
 
 mod results;
+mod sample_log;
 mod source;
 mod steps;
 pub mod vocabulary;

@@ -139,7 +139,7 @@ fn open(log: &Path, key: SigningKey) -> Result<Writer<Disk>, Failure> {
     Ok(writer)
 }
 
-fn receipt(log: &Path, index: u64) -> Result<Receipt, Failure> {
+pub(crate) fn receipt(log: &Path, index: u64) -> Result<Receipt, Failure> {
     let note = last_note(log)?;
     let checkpoint =
         Checkpoint::parse(note.text()).map_err(|error| Failure::Usage(error.to_string()))?;

@@ -83,6 +83,26 @@ pub(crate) fn run(args: &Args) -> Outcome {
     Ok(Exit::Conformant)
 }
 
+/// Plays a sample log at a few tables, and says where it and its vault are.
+pub(crate) fn sample(
+    log: &Path,
+    hands: u64,
+    seed: [u8; 32],
+) -> Result<(PathBuf, PathBuf), Failure> {
+    let args = Args {
+        profile: "nlhe".to_owned(),
+        tables: 4,
+        hands,
+        seed: None,
+        log: log.to_owned(),
+        key: None,
+        resume: false,
+    };
+    let mut simulation = Simulation::create(&args, read_rules(&args.profile)?, Hash(seed))?;
+    simulation.play(hands)?;
+    Ok((args.log, simulation.vault))
+}
+
 fn read_rules(profile: &str) -> Result<Arc<Rules>, Failure> {
     if let Some(rules) = Rules::built_in(profile) {
         return Ok(rules);

@@ -8,8 +8,8 @@ use dealproof_audit::receipt::Receipt;
 use dealproof_audit::tree::Tree;
 use dealproof_audit::verify::{self, Report, Trust};
 
+use super::super::sample_log::{self, LogFiles};
 use super::super::world::{StepFailure, StepResult, Table};
-use crate::check::log::{self, LogFiles};
 use crate::seed::RunSeed;
 
 /// What the scenarios about the log share.
@@ -36,7 +36,7 @@ impl Records {
 /// A log of committed hands with its checkpoints, as the harness signs it.
 #[given(expr = "a signed log of {int} hands")]
 fn signed_log(table: &mut Table, hands: u64) {
-    let files = log::sample(RunSeed::from_bytes([4; 32]), hands);
+    let files = sample_log::sample(RunSeed::from_bytes([4; 32]), hands);
     table.records.files = Some(files);
 }
 
@@ -156,7 +156,7 @@ fn other_key(table: &mut Table) -> StepResult {
 /// A shorter log that was properly signed before.
 #[when(expr = "the last entries are dropped with their checkpoints")]
 fn tail_dropped(table: &mut Table) {
-    let shorter = log::sample(RunSeed::from_bytes([4; 32]), 10);
+    let shorter = sample_log::sample(RunSeed::from_bytes([4; 32]), 10);
     table.records.files = Some(shorter);
 }
 
