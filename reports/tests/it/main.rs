@@ -1,0 +1,13 @@
+//! The renderers and the schema, on one fixed record.
+
+mod schema;
+mod snapshots;
+
+use dealproof_reports::record::Record;
+
+/// A record with every kind of verdict, of evidence and of plot.
+const RECORD: &str = include_str!("../record.json");
+
+fn record() -> Record {
+    Record::from_json(RECORD.as_bytes()).expect("the fixed record is one")
+}

@@ -1,0 +1,72 @@
+//! Each format of the fixed record is what it was, byte for byte.
+//!
+//! `UPDATE_SNAPSHOTS=1 cargo test -p dealproof-reports` writes them again; the change is then read
+//! in the diff.
+
+use std::fs;
+use std::path::Path;
+
+use dealproof_reports::{csv, cucumber, html, junit, markdown};
+
+use crate::{RECORD, record};
+
+fn compare(name: &str, rendered: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/snapshots")
+        .join(name);
+    if std::env::var_os("UPDATE_SNAPSHOTS").is_some() {
+        fs::write(&path, rendered).unwrap();
+    }
+    let expected = fs::read_to_string(&path).unwrap();
+    if expected == rendered {
+        return;
+    }
+    let differs = expected
+        .lines()
+        .zip(rendered.lines())
+        .position(|(a, b)| a != b);
+    let line = differs.unwrap_or_else(|| expected.lines().count().min(rendered.lines().count()));
+    panic!(
+        "{name}, line {}: expected {:?}, found {:?}",
+        line + 1,
+        expected.lines().nth(line),
+        rendered.lines().nth(line)
+    );
+}
+
+#[test]
+fn every_format_is_what_it_was() {
+    let record = record();
+    compare("report.html", &html::render(&record));
+    compare("junit.xml", &junit::render(&record));
+    compare("summary.md", &markdown::render(&record));
+    compare("annotations.txt", &markdown::annotations(&record));
+    compare("cucumber.json", &cucumber::render(&record));
+    compare("traceability.csv", &csv::traceability(&record));
+    assert_eq!(record.to_json(), RECORD);
+}
+
+#[test]
+fn what_the_record_holds_is_escaped() {
+    let page = html::render(&record());
+    assert!(page.contains("raise to 330 &lt;or&gt; more &amp; &quot;legal&quot;"));
+    assert!(!page.contains("330 <or>"));
+    assert!(!page.contains("<script"), "the page needs none");
+    let lowered = page.to_lowercase();
+    for outside in ["src=", "href=\"http", "url(", "@import"] {
+        assert!(
+            !lowered.contains(outside),
+            "{outside}: the page stands alone"
+        );
+    }
+}
+
+#[test]
+fn a_verdict_of_the_page_is_the_records() {
+    let mut record = record();
+    let failing = html::render(&record);
+    assert!(failing.contains("<strong>Fail</strong>"));
+    // Nothing is computed from the checks: the page says what the conclusion says.
+    record.conclusion.verdict = dealproof_reports::verdict::Verdict::Pass;
+    assert!(html::render(&record).contains("<strong>Pass</strong>"));
+}
