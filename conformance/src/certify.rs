@@ -12,12 +12,15 @@ use dealproof_reports::verdict::Verdict;
 use crate::battery::input::TestSource;
 use crate::check::rules::RulesError;
 use crate::check::{Progress, Run, battery, evaluator, generator, log, rules};
-use crate::embedded::{CODE_SHA256, FEATURES, STANDARDS, TOOLCHAIN};
+use crate::embedded::{self, FEATURES, STANDARDS, TOOLCHAIN};
 use crate::exit::Exit;
 use crate::plan::LoadedPlan;
 use crate::requirement::{Catalogue, CatalogueError, Scope};
 use crate::scenario::{FeatureText, SharedEngine};
 use crate::seed::RunSeed;
+
+/// SHA-256 over the sources this binary was built from.
+pub const CODE_SHA256: &str = embedded::CODE_SHA256;
 
 /// What is to be certified.
 pub struct Subjects {
@@ -134,7 +137,7 @@ pub fn certify(
     }
     match subjects.log {
         Some((log, owner)) if plan.log.is_some() => {
-            let examined = log::run(&run, log, owner, progress);
+            let examined = log::run(&run, &log, owner, progress);
             checks.extend(examined.checks);
             named.push(examined.subject);
         }

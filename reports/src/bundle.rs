@@ -13,7 +13,7 @@ use serde_json::json;
 use crate::manifest::{self, BundlePath, MANIFEST, ManifestError, SIGNATURE, STATEMENT, UNLISTED};
 use crate::record::Record;
 use crate::verdict::Verdict;
-use crate::{html, junit};
+use crate::{csv, cucumber, html, junit, markdown};
 
 /// The record of the run.
 pub const RECORD: &str = "record.json";
@@ -21,6 +21,18 @@ pub const RECORD: &str = "record.json";
 pub const REPORT: &str = "report.html";
 /// The report for continuous integration.
 pub const JUNIT: &str = "results/junit.xml";
+/// The traceability matrix.
+pub const TRACEABILITY: &str = "traceability.csv";
+/// A format of the record.
+type Render = fn(&Record) -> String;
+/// Everything that is rendered from the record, and by what: the verifier renders it again.
+const RENDERED: [(&str, Render); 5] = [
+    (REPORT, html::render),
+    (JUNIT, junit::render),
+    (TRACEABILITY, csv::traceability),
+    ("results/summary.md", markdown::render),
+    ("results/cucumber.json", cucumber::render),
+];
 /// The public key that signed the manifest.
 pub const SIGNER: &str = "signer.vkey";
 /// The same key as `ssh-keygen -Y verify -f` reads it.
@@ -60,8 +72,9 @@ impl Bundle {
     pub fn of(record: &Record) -> Result<Self, BundleError> {
         let mut bundle = Self::default();
         bundle.add(RECORD, record.to_json().into_bytes())?;
-        bundle.add(REPORT, html::render(record).into_bytes())?;
-        bundle.add(JUNIT, junit::render(record).into_bytes())?;
+        for (path, render) in RENDERED {
+            bundle.add(path, render(record).into_bytes())?;
+        }
         Ok(bundle)
     }
 
@@ -230,11 +243,8 @@ pub fn verify(files: &Files, trusted: Option<&VerifierKey>) -> Verification {
 
     match text(RECORD).map(|record| Record::from_json(record.as_bytes())) {
         Some(Ok(record)) => {
-            for (name, rendered) in [
-                (REPORT, html::render(&record)),
-                (JUNIT, junit::render(&record)),
-            ] {
-                if text(name) != Some(rendered.as_str()) {
+            for (name, render) in RENDERED {
+                if text(name) != Some(render(&record).as_str()) {
                     wrong(name, "what the record renders to", "something else".into());
                 }
             }

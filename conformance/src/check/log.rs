@@ -65,11 +65,11 @@ pub fn planned(run: &Run<'_>) -> [Check; 2] {
 }
 
 /// Verifies a log.
-pub fn run(run: &Run<'_>, log: Log, owner: Owner, progress: &mut dyn Progress) -> Examined {
+pub fn run(run: &Run<'_>, log: &Log, owner: Owner, progress: &mut dyn Progress) -> Examined {
     let mut checks = planned(run);
     let mut origin = None;
     if run.includes(ID) || run.includes(HANDS) {
-        let Log { files, evidence } = &log;
+        let Log { files, evidence } = log;
         let verified =
             directory::verify_hands(files, evidence.clone(), NonZero::<usize>::MIN, |_| {});
         match verified {

@@ -1,27 +1,22 @@
 //! `dealproof certify`: run a plan and write the signed bundle.
 
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use dealproof_audit::key::{KeyName, KeyType, SigningKey};
 use dealproof_audit::store::Held;
-use dealproof_conformance::battery::input::{Format, TestSource};
-use dealproof_conformance::certify::{self, Certification, Request, Subjects};
-use dealproof_conformance::check::battery;
-use dealproof_conformance::check::log::{self, Log};
+use dealproof_conformance::certify::Certification;
 use dealproof_conformance::exit::Exit;
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::seed::RunSeed;
 use dealproof_reports::bundle::{Bundle, Files};
-use dealproof_reports::record::{Environment, Owner, Record, SeedOrigin, SignedWith};
+use dealproof_reports::html;
+use dealproof_reports::record::{Environment, Record, SeedOrigin, SignedWith};
 use dealproof_reports::verdict::Verdict;
 
-use crate::commands::engine_option::EngineOption;
-use crate::commands::log_directory;
 use crate::commands::output::{self, Output};
-use crate::commands::rng::examine;
-use crate::progress::Terminal;
+use crate::commands::subjects::{SubjectOptions, Terms};
+use crate::commands::{contents, log_directory, pdf};
 use crate::terminal::{self, Failure, Outcome};
 
 /// Runs a plan on an engine, a generator and a log, writes the signed bundle and verifies it.
@@ -39,16 +34,7 @@ pub(crate) struct Args {
     #[arg(long, default_value = "quick", value_name = "NAME|FILE")]
     plan: String,
     #[command(flatten)]
-    engine: EngineOption,
-    /// The generator under test: csprng, fair, stdin, `file:PATH`, `cmd:'COMMAND'` or `faulty:NAME`.
-    #[arg(long, default_value = "csprng")]
-    source: TestSource,
-    /// What a file, stdin or a command gives, as `rng test --input` takes it; decks without it.
-    #[arg(long, value_name = "FORMAT")]
-    input: Option<Format>,
-    /// The log directory under test; without one a sample log is played and signed.
-    #[arg(long, value_name = "DIR")]
-    log: Option<PathBuf>,
+    subjects: SubjectOptions,
     /// Where the bundle goes.
     #[arg(long, default_value = "submission", value_name = "DIR")]
     out: PathBuf,
@@ -61,9 +47,22 @@ pub(crate) struct Args {
     /// Replaces the output directory if there is something in it.
     #[arg(long)]
     force: bool,
+    /// Whether report.pdf goes into the bundle; it takes a Chromium on this machine.
+    #[arg(long, value_enum, default_value = "auto", value_name = "WHEN")]
+    pdf: PdfWhen,
     /// Runs one check only; the others are recorded as not run.
     #[arg(long, value_name = "ID")]
     only: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum PdfWhen {
+    /// If there is a Chromium.
+    Auto,
+    /// Not at all.
+    Never,
+    /// Without one the bundle is not written.
+    Always,
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
@@ -72,15 +71,11 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let (seed, seed_from) = choose_seed(args.seed.as_deref(), &plan)?;
     let key = signing_key(args.key.as_deref())?;
     let output = Output::prepare(&args.out, args.force)?;
-    let (generator, format) = generator(args, &plan)?;
-    let opened = examine::open(&generator, format, seed)?;
-    let (engine, engine_subject) = args.engine.open()?;
-    let customers_log = args.log.as_deref().map(log_directory::read).transpose()?;
+    let opened = args.subjects.open(&plan, seed)?;
 
     let started = Instant::now();
     let started_at = SystemTime::now();
-    let subject_options = subject_options(args, format);
-    let request = Request {
+    let terms = Terms {
         plan: &plan,
         seed,
         seed_from,
@@ -90,26 +85,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
             SignedWith::ThrowAwayKey
         },
         only: args.only.as_deref(),
-        subject_options: &subject_options,
     };
-    let mut progress = Terminal::new();
-    let wanted = |only: &str| only.starts_with(battery::PREFIX);
-    let battery = if args.only.as_deref().is_none_or(wanted) {
-        examine::run(&plan, opened, seed, &mut progress)?
-    } else {
-        battery::Outcome::LeftOut
-    };
-    let log = log_under_test(&plan, customers_log, seed, args.only.as_deref())?;
-    let log_files = log.as_ref().map(|(log, _)| log.files.clone());
-    let subjects = Subjects {
-        engine,
-        engine_subject,
-        generator,
-        battery,
-        log,
-    };
-    let certification = certify::certify(&request, subjects, &mut progress).map_err(usage)?;
-    progress.finish();
+    let (certification, log) = opened.certify(&terms)?;
 
     let environment = Environment {
         started_unix_s: started_at
@@ -120,17 +97,29 @@ pub(crate) fn run(args: &Args) -> Outcome {
         host: host_name(),
         command: std::env::args().collect(),
     };
-    let files = pack(
-        &certification,
-        log_files.as_ref(),
-        &plan,
-        &environment,
-        &key,
-        args.key.is_none(),
-    )?;
+    let pdf = match args.pdf {
+        PdfWhen::Never => Err("it was not asked for (--pdf never)".to_owned()),
+        PdfWhen::Auto | PdfWhen::Always => pdf::print(&html::render(&certification.record)),
+    };
+    if let Err(reason) = &pdf {
+        match args.pdf {
+            PdfWhen::Always => return Err(Failure::Usage(format!("no report.pdf: {reason}"))),
+            PdfWhen::Auto => terminal::note(format_args!("no report.pdf: {reason}")),
+            PdfWhen::Never => {}
+        }
+    }
+    let material = Material {
+        plan: &plan,
+        seed,
+        log: log.as_ref(),
+        environment: &environment,
+        pdf,
+        throw_away: args.key.is_none(),
+    };
+    let files = pack(&certification, material, &key)?;
     let mtime = output::source_date_epoch()?.unwrap_or(environment.started_unix_s);
     let directory = output.write(&files, mtime)?;
-    let verified = super::verify::check_bundle_directory(&directory, None)?;
+    let (verified, _) = super::verify::check_bundle_directory(&directory, None)?;
     summary(&certification.record, &directory, args.key.is_none())?;
     if verified.findings.is_empty() {
         Ok(certification.exit)
@@ -141,33 +130,6 @@ pub(crate) fn run(args: &Args) -> Outcome {
         // We wrote it a moment ago: if it does not verify, the fault is ours.
         Ok(certification.exit.worst(Exit::Bug))
     }
-}
-
-/// The customer's log, or one that bots play here; a planted bit is flipped in it.
-fn log_under_test(
-    plan: &LoadedPlan,
-    customers: Option<Log>,
-    seed: RunSeed,
-    only: Option<&str>,
-) -> Result<Option<(Log, Owner)>, Failure> {
-    let Some(section) = &plan.plan.log else {
-        return Ok(None);
-    };
-    if only.is_some_and(|only| only != log::ID && only != log::HANDS) {
-        return Ok(None);
-    }
-    let (mut log, owner) = match customers {
-        Some(log) => (log, Owner::Customer),
-        None => (
-            log_directory::sample(section.hands, seed)?,
-            Owner::Reference,
-        ),
-    };
-    let inject = plan.plan.inject.as_ref();
-    if let Some(bit) = inject.and_then(|inject| inject.log_bit) {
-        log::flip(&mut log.files, bit);
-    }
-    Ok(Some((log, owner)))
 }
 
 /// Any typed error of the libraries that means: this cannot be run as it was asked.
@@ -220,60 +182,30 @@ fn signing_key(path: Option<&Path>) -> Result<SigningKey, Failure> {
         .map_err(|error| Failure::Usage(format!("key {}: {error}", path.display())))
 }
 
-/// The generator under test, and what it gives: an injected defect takes its place.
-fn generator(args: &Args, plan: &LoadedPlan) -> Result<(TestSource, Option<Format>), Failure> {
-    let inject = plan.plan.inject.as_ref();
-    if let Some(name) = inject.and_then(|inject| inject.generator.as_deref()) {
-        let defect = format!("faulty:{name}").parse().map_err(usage)?;
-        return Ok((defect, None));
-    }
-    let outside = matches!(
-        args.source,
-        TestSource::File(_) | TestSource::Stdin | TestSource::Command(_)
-    );
-    match (outside, args.input) {
-        (false, Some(_)) => Err(Failure::Usage(format!(
-            "--input is for file:, stdin and cmd:, not for {}",
-            args.source
-        ))),
-        (false, None) => Ok((args.source.clone(), None)),
-        (true, format) => Ok((args.source.clone(), Some(format.unwrap_or(Format::Decks)))),
-    }
-}
-
-/// What a rerun command must say to test the same code. Paths stay out of the record.
-fn subject_options(args: &Args, format: Option<Format>) -> String {
-    let mut options = String::new();
-    if args.engine.command().is_some() {
-        options.push_str(" --engine \"$ENGINE\"");
-    }
-    match &args.source {
-        TestSource::Csprng => {}
-        TestSource::Fair | TestSource::Decks(_) | TestSource::Words(_) => {
-            let _ = write!(options, " --source {}", args.source);
-        }
-        TestSource::File(_) | TestSource::Stdin => {
-            options.push_str(" --source file:\"$INPUT\"");
-        }
-        TestSource::Command(_) => options.push_str(" --source cmd:\"$GENERATOR\""),
-    }
-    if let Some(format) = format.filter(|_| args.input.is_some()) {
-        let _ = write!(options, " --input {format}");
-    }
-    if args.log.is_some() {
-        options.push_str(" --log \"$LOG\"");
-    }
-    options
+/// What goes into a bundle beside the record.
+struct Material<'a> {
+    plan: &'a LoadedPlan,
+    seed: RunSeed,
+    log: Option<&'a Held>,
+    environment: &'a Environment,
+    /// The report as PDF, or why there is none.
+    pdf: Result<Vec<u8>, String>,
+    throw_away: bool,
 }
 
 fn pack(
     certification: &Certification,
-    log: Option<&Held>,
-    plan: &LoadedPlan,
-    environment: &Environment,
+    material: Material<'_>,
     key: &SigningKey,
-    throw_away: bool,
 ) -> Result<Files, Failure> {
+    let Material {
+        plan,
+        seed,
+        log,
+        environment,
+        pdf,
+        throw_away,
+    } = material;
     let record = &certification.record;
     let mut bundle = Bundle::of(record).map_err(usage)?;
     let mut add = |path: &str, content: Vec<u8>| bundle.add(path, content).map_err(usage);
@@ -281,19 +213,30 @@ fn pack(
     let mut json = serde_json::to_string_pretty(environment).map_err(usage)?;
     json.push('\n');
     add("environment.json", json.into_bytes())?;
-    add("README.txt", readme(throw_away).into_bytes())?;
+    let without_pdf = pdf.as_ref().err().map(String::as_str);
+    add("README.txt", readme(throw_away, without_pdf).into_bytes())?;
+    for (path, content) in contents::files(seed)? {
+        add(&path, content)?;
+    }
+    if let Ok(pdf) = pdf {
+        add("report.pdf", pdf)?;
+    }
     for (path, content) in log.into_iter().flat_map(log_directory::bundled) {
         add(&path, content)?;
     }
     bundle.seal(record, key).map_err(usage)
 }
 
-fn readme(throw_away: bool) -> String {
+fn readme(throw_away: bool, without_pdf: Option<&str>) -> String {
     let signer = if throw_away {
         "It was signed with a THROW-AWAY KEY made for this run: the signatures show that the files\n\
          belong together, not who made them. Give --key to sign as somebody.\n"
     } else {
         "It was signed with the key in signer.vkey. Compare that with a copy from elsewhere.\n"
+    };
+    let pdf = match without_pdf {
+        None => "report.pdf          the same, printed\n".to_owned(),
+        Some(reason) => format!("(There is no report.pdf: {reason}.)\n"),
     };
     format!(
         "A dealproof submission bundle. Open report.html first.\n\n{signer}\n\
@@ -301,8 +244,24 @@ fn readme(throw_away: bool) -> String {
          \x20 sha256sum -c MANIFEST.sha256\n\
          \x20 ssh-keygen -Y verify -f allowed_signers -I dealproof-manifest -n dealproof-manifest \\\n\
          \x20   -s MANIFEST.sha256.sig < MANIFEST.sha256\n\
+         \x20 python3 verify/fair.py verify/vectors && python3 verify/log.py log\n\
          To check it with dealproof:\n\
-         \x20 dealproof verify .\n"
+         \x20 dealproof verify .\n\
+         \x20 dealproof verify . --rerun\n\n\
+         What is in it:\n\
+         report.html         what was tested, how much, what would have been caught, the verdict\n\
+         {pdf}\
+         record.json         the record of the run, from which all reports are rendered\n\
+         record.schema.json  its JSON Schema\n\
+         plan.yaml           what was to be run\n\
+         environment.json    when, where and with which command\n\
+         traceability.csv    every clause, its checks and their verdicts\n\
+         results/            for tools: JUnit, Cucumber JSON, Markdown\n\
+         rng/                the generator: description, formats, methods, small samples, game parameters\n\
+         game/profiles/      the rules of each game\n\
+         log/                a signed log with tickets and receipts, and its format\n\
+         verify/             independent verifiers in Python, with vectors\n\
+         MANIFEST.*          digests of all these files, and the two signatures over them\n"
     )
 }
 

@@ -2,6 +2,7 @@
 
 mod cards;
 mod certify;
+mod contents;
 mod diff;
 mod engine;
 mod engine_option;
@@ -14,12 +15,15 @@ mod list;
 mod log;
 mod log_directory;
 mod output;
+mod pdf;
 mod profile;
 mod replay;
 mod report;
+mod rerun;
 mod rng;
 mod rules;
 mod simulate;
+mod subjects;
 mod verify;
 mod verify_log;
 

@@ -10,7 +10,8 @@ use dealproof_reports::manifest::{BundlePath, MANIFEST};
 use dealproof_reports::tar;
 
 use crate::commands::output::ARCHIVE;
-use crate::commands::{log_directory, verify_log};
+use crate::commands::subjects::SubjectOptions;
+use crate::commands::{log_directory, rerun, verify_log};
 use crate::terminal::{self, Failure, Outcome};
 
 /// Verifies a bundle (manifest, both signatures, every file, its log) or a log directory.
@@ -26,13 +27,20 @@ use crate::terminal::{self, Failure, Outcome};
 Examples:
   dealproof verify submission
   dealproof verify table-log --vkey 'example.com/poker+1a2b3c4d+AbCd...' --receipt hand.tlog-proof
-  dealproof verify bundle.tar --vkey 'report-key+1a2b3c4d+AbCd...'")]
+  dealproof verify bundle.tar --vkey 'report-key+1a2b3c4d+AbCd...' --rerun")]
 pub(crate) struct Args {
     /// A bundle, as a directory or as a tar archive, or a log directory.
     path: PathBuf,
     /// The public key that must have signed, from somewhere else than the bundle.
     #[arg(long, value_name = "VKEY")]
     vkey: Option<VerifierKey>,
+    /// Also repeats the run of a bundle and compares the record, check by check.
+    ///
+    /// What was the customer's has to be given again, by the same options as for certify.
+    #[arg(long, help_heading = "Bundles")]
+    rerun: bool,
+    #[command(flatten)]
+    subjects: SubjectOptions,
     #[command(flatten)]
     log: verify_log::Options,
 }
@@ -41,15 +49,15 @@ pub(crate) fn run(args: &Args) -> Outcome {
     if verify_log::is_log(&args.path) {
         return verify_log::run(&args.path, args.vkey.as_ref(), &args.log);
     }
-    let verification = if args.path.is_dir() {
+    let (verification, files) = if args.path.is_dir() {
         check_bundle_directory(&args.path, args.vkey.as_ref())?
     } else {
         check_archive(&args.path, args.vkey.as_ref())?
     };
     if verification.findings.is_empty() {
-        let files = verification.files;
         terminal::print(format_args!(
-            "verified: {files} files, manifest, two signatures, reports, log"
+            "verified: {} files, manifest, two signatures, reports, log",
+            verification.files
         ))?;
         if let Some(signer) = &verification.signer {
             terminal::print(format_args!("signed by {signer}"))?;
@@ -59,7 +67,11 @@ pub(crate) fn run(args: &Args) -> Outcome {
                 "not checked: who signed. The key is the bundle's own; --vkey compares it with yours.",
             )?;
         }
-        return Ok(Exit::Conformant);
+        return if args.rerun {
+            rerun::run(&files, &args.subjects)
+        } else {
+            Ok(Exit::Conformant)
+        };
     }
     for finding in &verification.findings {
         terminal::print(format_args!("BROKEN {finding}"))?;
@@ -71,7 +83,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
 pub(crate) fn check_bundle_directory(
     directory: &Path,
     trusted: Option<&VerifierKey>,
-) -> Result<Verification, Failure> {
+) -> Result<(Verification, Files), Failure> {
     if !directory.join(MANIFEST).is_file() {
         return Err(Failure::Usage(format!(
             "{} is no bundle: it has no {MANIFEST}",
@@ -96,23 +108,29 @@ pub(crate) fn check_bundle_directory(
             });
         }
     }
-    Ok(verification)
+    Ok((verification, files))
 }
 
-fn check_archive(path: &Path, trusted: Option<&VerifierKey>) -> Result<Verification, Failure> {
+fn check_archive(
+    path: &Path,
+    trusted: Option<&VerifierKey>,
+) -> Result<(Verification, Files), Failure> {
     let archive = fs::read(path).map_err(|error| Failure::io("read", path, &error))?;
     match tar::unpack(&archive) {
-        Ok(files) => Ok(check_files(&files, trusted)),
-        Err(error) => Ok(Verification {
-            findings: vec![BundleFinding {
-                file: path.display().to_string(),
-                expected: "an archive that dealproof wrote".into(),
-                found: error.to_string(),
-            }],
-            files: 0,
-            signer: None,
-            trusted: trusted.is_some(),
-        }),
+        Ok(files) => Ok((check_files(&files, trusted), files)),
+        Err(error) => {
+            let verification = Verification {
+                findings: vec![BundleFinding {
+                    file: path.display().to_string(),
+                    expected: "an archive that dealproof wrote".into(),
+                    found: error.to_string(),
+                }],
+                files: 0,
+                signer: None,
+                trusted: trusted.is_some(),
+            };
+            Ok((verification, Files::new()))
+        }
     }
 }
 

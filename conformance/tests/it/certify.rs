@@ -350,3 +350,67 @@ fn force_replaces_an_older_bundle_whole() {
     assert!(!directory.path().join("out/stray").exists());
     assert_eq!(code(&dealproof_in(directory.path(), &["verify", "out"])), 0);
 }
+
+#[test]
+fn a_bundle_is_repeated_and_a_record_that_cannot_be_repeated_is_found() {
+    use dealproof_audit::key::{KeyType, SigningKey};
+    use dealproof_reports::bundle::Bundle;
+    use dealproof_reports::record::Record;
+
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path();
+    assert_eq!(code(&certify(path, "", "out")), 0);
+    let again = dealproof_in(path, &["verify", "out", "--rerun"]);
+    assert_eq!(code(&again), 0, "{}", stdout(&again));
+    assert!(
+        stdout(&again).contains("the same to the byte"),
+        "{}",
+        stdout(&again)
+    );
+
+    // Somebody with a key writes a better p-value into the record and signs everything anew.
+    let mut record = Record::from_json(&fs::read(path.join("out/record.json")).unwrap()).unwrap();
+    let check = record
+        .checks
+        .iter_mut()
+        .find(|check| check.id == "battery.decks.adjacency");
+    check.unwrap().evidence.insert("p".into(), 0.5.into());
+    let forge = |record: &Record| {
+        let key = SigningKey::from_seed("report-key".parse().unwrap(), KeyType::Note, &[7; 32]);
+        let mut bundle = Bundle::of(record).unwrap();
+        let plan = fs::read(path.join("out/plan.yaml")).unwrap();
+        bundle.add("plan.yaml", plan).unwrap();
+        let files = bundle.seal(record, &key).unwrap();
+        for (name, content) in &files {
+            let file = path.join("forged").join(name.as_str());
+            fs::create_dir_all(file.parent().unwrap()).unwrap();
+            fs::write(file, content).unwrap();
+        }
+    };
+    forge(&record);
+    assert_eq!(code(&dealproof_in(path, &["verify", "forged"])), 0);
+    let found = dealproof_in(path, &["verify", "forged", "--rerun"]);
+    assert_eq!(code(&found), 4, "{}", stdout(&found));
+    let said = "DIFFERS battery.decks.adjacency: other evidence";
+    assert!(stdout(&found).contains(said), "{}", stdout(&found));
+
+    // A record of other sources, or of a customer's engine, is not repeated, and that is said.
+    record.subjects[0].owner = dealproof_reports::record::Owner::Customer;
+    forge(&record);
+    let found = dealproof_in(path, &["verify", "forged", "--rerun"]);
+    assert_eq!(code(&found), 3, "{}", stdout(&found));
+    assert!(
+        stdout(&found).contains("name it with --engine"),
+        "{}",
+        stdout(&found)
+    );
+    record.software.code_sha256 = "00".repeat(32);
+    forge(&record);
+    let found = dealproof_in(path, &["verify", "forged", "--rerun"]);
+    assert_eq!(code(&found), 3, "{}", stdout(&found));
+    assert!(
+        stdout(&found).contains("other sources"),
+        "{}",
+        stdout(&found)
+    );
+}

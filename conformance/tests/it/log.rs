@@ -10,11 +10,14 @@ use dealproof_audit::key::{KeyType, SigningKey};
 use dealproof_audit::memory::MemoryLog;
 use dealproof_audit::tree::Frontier;
 
+use crate::run::without_pdf;
+
 const SEED: &str = "0101010101010101010101010101010101010101010101010101010101010101";
 
 pub(crate) fn dealproof(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_dealproof"))
         .args(arguments)
+        .args(without_pdf(arguments))
         .output()
         .unwrap()
 }

@@ -5,6 +5,7 @@
     reason = "a test that cannot set up its case has failed"
 )]
 
+mod browser;
 mod certify;
 mod diff;
 mod documents;

@@ -1,0 +1,127 @@
+//! What a bundle holds beside the record, its renderings and the log: documents, samples and the
+//! means to check everything without us.
+
+use std::fmt::Write as _;
+
+use dealproof_conformance::seed::RunSeed;
+use dealproof_engine::profile::{BUILT_IN, Rules};
+use dealproof_rng::generator::{ErasingStream, Seed};
+use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
+
+use crate::terminal::Failure;
+
+/// Documents and verifiers, as they are in the repository.
+const DOCUMENTS: [(&str, &str); 11] = [
+    (
+        "record.schema.json",
+        include_str!("../../../docs/record.schema.json"),
+    ),
+    (
+        "rng/description.md",
+        include_str!("../../../docs/rng-description.md"),
+    ),
+    (
+        "rng/fair-deal.md",
+        include_str!("../../../docs/fair-deal.md"),
+    ),
+    (
+        "rng/batteries.md",
+        include_str!("../../../docs/batteries.md"),
+    ),
+    ("log/FORMAT.md", include_str!("../../../docs/log-format.md")),
+    (
+        "verify/fair.py",
+        include_str!("../../../verify/python/fair.py"),
+    ),
+    (
+        "verify/log.py",
+        include_str!("../../../verify/python/log.py"),
+    ),
+    (
+        "verify/log-kinds.txt",
+        include_str!("../../../verify/python/log-kinds.txt"),
+    ),
+    (
+        "verify/vectors/shuffle.json",
+        include_str!("../../../fixtures/vectors/shuffle.json"),
+    ),
+    (
+        "verify/vectors/fair-deal.json",
+        include_str!("../../../fixtures/vectors/fair-deal.json"),
+    ),
+    (
+        "verify/vectors/fair-deal-checks.json",
+        include_str!("../../../fixtures/vectors/fair-deal-checks.json"),
+    ),
+];
+
+/// Decks and words of a sample that shows the formats.
+const SAMPLE_DECKS: u64 = 100;
+const SAMPLE_WORDS: usize = 1000;
+
+/// The files, by path.
+pub(crate) fn files(seed: RunSeed) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+    let documents = DOCUMENTS.iter();
+    let mut files: Vec<(String, Vec<u8>)> = documents
+        .map(|(path, text)| ((*path).to_owned(), text.as_bytes().to_vec()))
+        .collect();
+    let mut add = |path: &str, content: Vec<u8>| files.push((path.to_owned(), content));
+    add("rng/game-parameters.csv", game_parameters().into_bytes());
+    add("rng/sample-decks.bin", sample_decks(seed)?);
+    let mut words = vec![0; 4 * SAMPLE_WORDS];
+    ErasingStream::new(&Seed::new(seed.key_for("sample/words"))).fill(&mut words);
+    add("rng/sample-words.bin", words);
+    for (name, yaml) in BUILT_IN {
+        add(
+            &format!("game/profiles/{name}.yaml"),
+            yaml.as_bytes().to_vec(),
+        );
+    }
+    Ok(files)
+}
+
+fn sample_decks(seed: RunSeed) -> Result<Vec<u8>, Failure> {
+    let key = ShuffleKey::new(seed.key_for("sample/decks"));
+    let shuffler = Shuffler::new(key, Domain::BATTERY, DeckSize::STANDARD);
+    let mut decks = Vec::new();
+    for number in 0..SAMPLE_DECKS {
+        let deck = shuffler.deck(number);
+        decks.extend(
+            deck.map_err(|error| Failure::Usage(error.to_string()))?
+                .cards(),
+        );
+    }
+    Ok(decks)
+}
+
+/// What is drawn in each game, as GLI's RNG specification asks (item 1).
+fn game_parameters() -> String {
+    let mut rows = String::from(
+        "profile,deck,seats_max,cards_down_each,cards_up_each,board,exchanges_each_max,replacement\r\n",
+    );
+    for rules in BUILT_IN
+        .iter()
+        .filter_map(|(name, _)| Rules::built_in(name))
+    {
+        let profile = rules.profile();
+        let sum = |of: fn(&dealproof_engine::profile::Street) -> u8| -> u32 {
+            profile
+                .streets
+                .iter()
+                .map(|street| u32::from(of(street)))
+                .sum()
+        };
+        let _ = write!(
+            rows,
+            "{},{},{},{},{},{},{},without\r\n",
+            profile.name,
+            profile.deck.cards(),
+            rules.seats_max(),
+            sum(|street| street.hole_down),
+            sum(|street| street.hole_up),
+            sum(|street| street.board) * u32::from(profile.hand.boards),
+            sum(|street| street.draw_max),
+        );
+    }
+    rows
+}
