@@ -271,11 +271,12 @@ fn host_name() -> String {
     read.map_or_else(|_| "unknown".into(), |name| name.trim().to_owned())
 }
 
-/// Three things: the verdict, what it rests on, and where to look.
+/// Three things: the verdict, what it rests on, and where to look. The areas of a report are many;
+/// here what stands before the colon is enough.
 fn summary(record: &Record, directory: &Path, throw_away: bool) -> Result<(), Failure> {
     let mut areas: Vec<(&str, [usize; 4])> = Vec::new();
     for check in &record.checks {
-        let area = check.area.as_str();
+        let area = check.area.split(": ").next().unwrap_or_default();
         if !areas.iter().any(|(name, _)| *name == area) {
             areas.push((area, [0; 4]));
         }

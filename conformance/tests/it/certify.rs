@@ -414,3 +414,50 @@ fn a_bundle_is_repeated_and_a_record_that_cannot_be_repeated_is_found() {
         stdout(&found)
     );
 }
+
+#[test]
+fn an_archive_that_would_write_elsewhere_is_refused_and_nothing_is_written() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path();
+    fs::create_dir_all(path.join("in/below")).unwrap();
+    fs::write(path.join("in/evil.txt"), "x").unwrap();
+    fs::write(path.join("in/below/good.txt"), "x").unwrap();
+    std::os::unix::fs::symlink("/etc/passwd", path.join("in/link")).unwrap();
+    let pack = |archive: &str, arguments: &[&str]| {
+        let status = Command::new("tar")
+            .args(["--format=ustar", "-P", "-cf", archive])
+            .args(arguments)
+            .current_dir(path.join("in/below"))
+            .status();
+        assert!(status.unwrap().success());
+    };
+    pack("../../up.tar", &["../evil.txt"]);
+    pack("../../link.tar", &["-C", "..", "link"]);
+    let absolute = path.join("in/evil.txt");
+    pack("../../absolute.tar", &[absolute.to_str().unwrap()]);
+    pack("../../twice.tar", &["good.txt", "good.txt"]);
+    fs::write(path.join("short.tar"), [0; 700]).unwrap();
+    let before = files_below(path);
+    for archive in [
+        "up.tar",
+        "link.tar",
+        "absolute.tar",
+        "twice.tar",
+        "short.tar",
+    ] {
+        let output = dealproof_in(path, &["verify", archive]);
+        assert_eq!(
+            code(&output),
+            4,
+            "{archive}: {}{}",
+            stdout(&output),
+            stderr(&output)
+        );
+        assert!(
+            stdout(&output).contains("BROKEN"),
+            "{archive}: {}",
+            stdout(&output)
+        );
+    }
+    assert_eq!(files_below(path), before);
+}
