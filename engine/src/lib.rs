@@ -14,6 +14,8 @@
 //!          betting::legal, pot::pots, view, ledger, invariant, state hash
 //! ```
 //!
+//! Open-face Chinese poker, which has no betting, is [`open_face`].
+//!
 //! ```
 //! use dealproof_engine::card::Card;
 //! use dealproof_engine::chips::Chips;
@@ -58,6 +60,7 @@ pub mod hand;
 pub mod invariant;
 pub mod ledger;
 pub mod notation;
+pub mod open_face;
 mod opener;
 pub mod outcome;
 pub mod pot;

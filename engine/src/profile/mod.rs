@@ -23,6 +23,7 @@ mod switch;
 use serde::{Deserialize, Serialize};
 
 pub use self::check::ProfileFault;
+pub(crate) use self::rules::overlay;
 pub use self::rules::{BUILT_IN, ProfileError, Rules};
 pub use self::switch::{
     AllInReveal, AnteKind, AnteOrder, Counting, DealOrder, EffectiveAllIn, FreeFold, HeadsUpCap,

@@ -244,7 +244,7 @@ fn read_json(value: Value) -> Result<Profile, ProfileError> {
 }
 
 /// Objects are merged member by member, everything else replaces.
-fn overlay(base: &mut Value, over: &Value) {
+pub(crate) fn overlay(base: &mut Value, over: &Value) {
     match (base, over) {
         (Value::Object(base), Value::Object(over)) => {
             for (key, value) in over {
