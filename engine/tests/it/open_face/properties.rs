@@ -7,7 +7,7 @@ use std::sync::Arc;
 use dealproof_engine::card::Card;
 use dealproof_engine::chips::Chips;
 use dealproof_engine::open_face::{
-    self, Event, Points, ReplayFault, Rows, Rules, Setup, State, state_hash,
+    self, Event, Points, ReplayFault, Rows, Rules, Setup, State, Variant, state_hash,
 };
 use dealproof_engine::view::Viewer;
 use serde_json::{Value, json};
@@ -115,6 +115,7 @@ fn play(random: &mut Random, rules: &Arc<Rules>, setup: &Setup, counts: &mut Cou
     let json = serde_json::to_string(&events).unwrap();
     assert_eq!(serde_json::from_str::<Vec<Event>>(&json).unwrap(), events);
     tamper(random, rules, setup, &events, counts);
+    check_deal(rules, setup, &events);
     compare(rules, setup, &state, &events, counts);
     state
 }
@@ -140,6 +141,35 @@ fn tamper(
     }
     let early = open_face::replay(rules, setup, &events[..events.len() - 1]);
     assert!(matches!(early, Err(ReplayFault::Incomplete { .. })));
+}
+
+/// The turns go round from the left of the button, and each brings as many cards as the rules say.
+fn check_deal(rules: &Rules, setup: &Setup, events: &[Event]) {
+    let later = match rules.profile().variant {
+        Variant::Regular => vec![1; 8],
+        Variant::Pineapple => vec![3; 4],
+    };
+    let mut order: Vec<_> = setup.seats.clone();
+    order.sort_by_key(|player| (player.seat <= setup.button, player.seat));
+    let mut expected = Vec::new();
+    for player in &order {
+        expected.push((player.seat, player.fantasyland.map_or(5, usize::from)));
+    }
+    for cards in later {
+        let others = order.iter().filter(|player| player.fantasyland.is_none());
+        expected.extend(others.map(|player| (player.seat, cards)));
+    }
+    let mut dealt = Vec::new();
+    let mut cards_dealt: Vec<Card> = Vec::new();
+    for event in events {
+        if let Event::CardsDealt { seat, cards } = event {
+            dealt.push((*seat, cards.len()));
+            cards_dealt.extend(cards);
+        }
+    }
+    assert_eq!(dealt, expected);
+    let top = setup.deck.slots().iter().filter_map(|slot| slot.card());
+    assert!(top.take(cards_dealt.len()).eq(cards_dealt));
 }
 
 /// Everything a hand came to, as the slow twin sees it.
