@@ -9,7 +9,7 @@ use dealproof_engine::profile::Rules;
 use serde_json::{Value, json};
 
 use super::SharedEngine;
-use super::steps::{Randomness, Records};
+use super::steps::{OpenFace, Randomness, Records};
 use crate::adapter::Fault;
 use crate::adapter::protocol::{
     Act, Answer, HandResult, Operation, Post, SeatState, Start, StartSeat, Straddle, TableState,
@@ -57,6 +57,7 @@ pub(super) struct Table {
     failure: Option<StepFailure>,
     pub(super) randomness: Randomness,
     pub(super) records: Records,
+    pub(super) open_face: OpenFace,
 }
 
 /// What is known before the hand is dealt.
@@ -127,6 +128,7 @@ impl Table {
         if answer.ok {
             self.events.extend(answer.events.iter().cloned());
         }
+        self.open_face.observe(&answer);
         self.before = self.state.take();
         self.state = answer.state.clone().or_else(|| self.before.clone());
         self.history.extend(answer.state.clone());
@@ -147,14 +149,20 @@ impl Table {
         Err(self.mismatch("the request to be accepted", found))
     }
 
-    /// Deals the hand that was set up.
-    pub(super) fn deal(&mut self) -> Result<&Answer, StepFailure> {
-        // The hand of the scenario before is of no interest to this one.
+    /// Forgets the hand before: that of another scenario is of no interest to this one.
+    pub(super) fn new_hand(&mut self) -> StepResult {
         self.ask(&Operation::Abandon)?;
         self.trace.clear();
         self.state = None;
+        self.open_face.forget();
         self.events.clear();
         self.history.clear();
+        Ok(())
+    }
+
+    /// Deals the hand that was set up.
+    pub(super) fn deal(&mut self) -> Result<&Answer, StepFailure> {
+        self.new_hand()?;
         let setup = &self.setup;
         let start = Start {
             profile: setup.profile.clone(),

@@ -2,8 +2,14 @@
 //!
 //! Amounts are whole numbers: an answer with `150.0` chips does not parse, and that is a finding.
 
+mod open_face;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+
+pub use self::open_face::{
+    OpenFaceSeat, OpenFaceStart, OpenFaceStartSeat, OpenFaceState, OpenFaceTurn, PlacedRows,
+};
 
 /// The version of the protocol.
 pub const PROTOCOL: u32 = 1;
@@ -67,6 +73,13 @@ pub enum Operation {
         /// Why.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
+    },
+    /// Start a hand of open-face poker.
+    OpenFaceStart(Box<OpenFaceStart>),
+    /// Start the next hand of the same players.
+    OpenFaceNext {
+        /// The deck, top card first.
+        deck: Vec<String>,
     },
     /// Everything, for the harness.
     State,
@@ -158,9 +171,12 @@ pub struct Act {
     /// The time on the table's clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub at_ms: Option<u64>,
-    /// For a draw: the cards thrown away.
+    /// For a draw, and for `place`: the cards thrown away.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub discard: Option<Vec<String>>,
+    /// For `place` in open-face poker: which cards go where.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rows: Option<PlacedRows>,
     /// For a run: how often the rest of the board is dealt.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub times: Option<u64>,
@@ -176,6 +192,7 @@ impl Act {
             to: None,
             at_ms: None,
             discard: None,
+            rows: None,
             times: None,
         }
     }
@@ -203,6 +220,9 @@ pub struct Answer {
     /// The table after the request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub state: Option<TableState>,
+    /// The hand of open-face poker after the request.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub open_face: Option<OpenFaceState>,
 }
 
 /// What an engine says of itself.
@@ -393,6 +413,7 @@ mod tests {
             r#"{"id":2,"op":"act","seat":2,"seq":4,"action":"raise","to":300}"#,
             r#"{"id":3,"op":"timeout","seat":2,"at_ms":15000}"#,
             r#"{"id":4,"op":"view","seat":2}"#,
+            r#"{"id":5,"op":"act","seat":2,"action":"place","discard":["2c"],"rows":{"front":["Qd"],"back":["As"]}}"#,
             r#"{"id":6,"op":"bye"}"#,
         ] {
             let request: Request = serde_json::from_str(line).unwrap();

@@ -3,6 +3,8 @@
 //! `dealproof engine` is this on standard input and output, so that scenarios mean the same on the
 //! reference engine and on anybody else's.
 
+mod open_face;
+
 use std::str::FromStr;
 
 use dealproof_audit::hash::Hash;
@@ -21,13 +23,13 @@ use dealproof_engine::view::{self, Viewer};
 use serde_json::Value;
 
 use super::protocol::{
-    Act, Answer, FinalStack, HandResult, Hello, LINE_BYTES_MAX, Operation, PROTOCOL, Payout,
-    PotState, Refused, Returned, SeatState, Start, TableState, ToAct,
+    Act, Answer, FinalStack, HandResult, Hello, LINE_BYTES_MAX, OpenFaceStart, Operation, PROTOCOL,
+    Payout, PotState, Refused, Returned, SeatState, Start, TableState, ToAct,
 };
 use super::{Engine, Fault};
 
 /// What the reference engine can do besides dealing hands.
-const CAPABILITIES: [&str; 10] = [
+const CAPABILITIES: [&str; 11] = [
     "legal",
     "events",
     "state_hash",
@@ -38,10 +40,11 @@ const CAPABILITIES: [&str; 10] = [
     "draws",
     "runs",
     "kill",
+    "open_face",
 ];
 
 /// The operations of the protocol, so that an unknown one is refused as such.
-const OPERATIONS: [&str; 12] = [
+const OPERATIONS: [&str; 14] = [
     "hello",
     "start",
     "act",
@@ -50,6 +53,8 @@ const OPERATIONS: [&str; 12] = [
     "reconnect",
     "leave",
     "void",
+    "open_face_start",
+    "open_face_next",
     "state",
     "view",
     "abandon",
@@ -60,6 +65,8 @@ const OPERATIONS: [&str; 12] = [
 #[derive(Debug, Default)]
 pub struct ReferenceEngine {
     hand: Option<Hand>,
+    /// There is one hand at a time, of whatever game.
+    open_face: Option<open_face::Hand>,
 }
 
 #[derive(Debug)]
@@ -125,33 +132,72 @@ impl ReferenceEngine {
             },
             Operation::Abandon => {
                 self.hand = None;
+                self.open_face = None;
                 Answer {
                     ok: true,
                     ..Answer::default()
                 }
             }
             Operation::Start(start) => self.start(start),
+            Operation::OpenFaceStart(start) => self.start_open_face(start),
+            command if self.open_face.is_some() => self.with_open_face(command),
             Operation::State => self.with_hand(|hand| Ok(hand.answer(&[]))),
             Operation::View { seat } => {
                 let seat = *seat;
                 self.with_hand(|hand| hand.view(read_seat(seat)?))
             }
+            Operation::OpenFaceNext { .. } => self.with_open_face(operation),
             command => self.with_hand(|hand| hand.apply(&read_command(command)?)),
         }
     }
 
+    fn in_progress(&self) -> bool {
+        let open_face = self.open_face.as_ref();
+        open_face.is_some_and(|hand| !hand.is_over())
+            || self
+                .hand
+                .as_ref()
+                .is_some_and(|hand| hand.state.phase() != Phase::Complete)
+    }
+
+    fn start_open_face(&mut self, start: &OpenFaceStart) -> Answer {
+        if self.in_progress() {
+            return refused(refusal("hand_in_progress", "no hand in progress", "start"));
+        }
+        match open_face::Hand::start(start) {
+            Ok((hand, answer)) => {
+                self.hand = None;
+                self.open_face = Some(hand);
+                answer
+            }
+            Err(refusal) => refused(refusal),
+        }
+    }
+
+    fn with_open_face(&mut self, operation: &Operation) -> Answer {
+        let Some(hand) = &mut self.open_face else {
+            return refused(refusal("no_hand", "a hand in progress", "none"));
+        };
+        let done = match operation {
+            Operation::OpenFaceNext { deck } => hand.next(deck),
+            operation => hand.carry_out(operation),
+        };
+        done.unwrap_or_else(|refusal| Answer {
+            refusal: Some(refusal),
+            open_face: Some(hand.table()),
+            ..Answer::default()
+        })
+    }
+
     fn start(&mut self, start: &Start) -> Answer {
-        if self
-            .hand
-            .as_ref()
-            .is_some_and(|hand| hand.state.phase() != Phase::Complete)
-        {
+        if self.in_progress() {
             return refused(refusal("hand_in_progress", "no hand in progress", "start"));
         }
         match begin(start) {
             Ok(hand) => {
                 let answer = hand.answer(&hand.events);
                 self.hand = Some(hand);
+                self.open_face = None;
                 answer
             }
             Err(refusal) => refused(refusal),
@@ -378,6 +424,8 @@ fn read_command(operation: &Operation) -> Result<Command, Refused> {
         },
         Operation::Hello { .. }
         | Operation::Start(_)
+        | Operation::OpenFaceStart(_)
+        | Operation::OpenFaceNext { .. }
         | Operation::State
         | Operation::View { .. }
         | Operation::Abandon

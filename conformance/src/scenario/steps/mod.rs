@@ -6,6 +6,7 @@
 )]
 
 mod action;
+mod open_face;
 mod outcome;
 mod randomness;
 mod records;
@@ -13,6 +14,7 @@ mod setup;
 
 use cucumber::gherkin::Step;
 
+pub(super) use self::open_face::OpenFace;
 pub(super) use self::randomness::Randomness;
 pub(super) use self::records::Records;
 use super::world::{StepFailure, StepResult, Table};

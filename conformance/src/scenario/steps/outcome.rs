@@ -184,6 +184,9 @@ fn refused(table: &mut Table, code: String) -> StepResult {
 /// A refused request changes nothing.
 #[then(expr = "nothing has changed")]
 fn unchanged(table: &mut Table) -> StepResult {
+    if let Some((before, after)) = table.open_face.change() {
+        table.expect("the hand before the request", &before, &after)?;
+    }
     let before = table.before().cloned();
     let Some(before) = before else { return Ok(()) };
     let after = table.state().clone();
