@@ -64,6 +64,24 @@ Feature: Open-face scoring
         | Qc Qd 7c | not fouled |
         | Qc Qd 8c | fouled     |
 
+    @scenario-102 @POKER-RULES:OFC @quick
+    Scenario Outline: the back is at least as good as the middle
+      Given a table that plays open_face
+      And 2 players with 100 chips each
+      And the button at seat 2
+      And these rows will be set:
+        | seat | front    | middle         | back           |
+        | 1    | 2c 3c 9h | <middle>       | <back>         |
+        | 2    | 2d 3d 8h | 9c 9d 4d 6d Qc | Tc Td 4c 4h Qd |
+      When the open-face hand is played
+      Then seat 1 is <verdict>
+
+      Examples:
+        | middle         | back           | verdict    |
+        | 5c 6c 7d 8c 9s | 5d 6h 7h 8d Th | fouled     |
+        | 5c 6c 7d 8c 4s | 5d 6h 7h 8d Th | fouled     |
+        | Kc Ad Ac Js 5c | Kd Ah As Jh 5d | not fouled |
+
     @scenario-102 @quick
     Scenario: three suited cards in a row are no straight and no flush in front
       Given a table that plays open_face
@@ -91,6 +109,19 @@ Feature: Open-face scoring
       When the open-face hand is played
       Then seat 1 scores 6 points
       And seat 2 scores -6 points
+
+    @scenario-103 @POKER-RULES:OFC @quick
+    Scenario: the button wins all three rows as well
+      Given a table that plays open_face
+      And 2 players with 100 chips each
+      And the button at seat 2
+      And these rows will be set:
+        | seat | front    | middle         | back           |
+        | 1    | Ad Jd 9c | Jc Js 3d 6d 7d | Kc Ks 4c 4d 5d |
+        | 2    | Ac Kd 5c | Qc Qd 3h 6h 7h | As Ah 2c 2d 3c |
+      When the open-face hand is played
+      Then seat 1 scores -6 points
+      And seat 2 scores 6 points
 
     @scenario-103 @POKER-RULES:OFC @quick
     Scenario: two rows to one are one point
