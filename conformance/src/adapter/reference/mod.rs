@@ -115,6 +115,7 @@ impl ReferenceEngine {
                     version: env!("CARGO_PKG_VERSION").into(),
                     variants: BUILT_IN
                         .iter()
+                        .chain(&dealproof_engine::open_face::BUILT_IN)
                         .map(|(name, _)| (*name).to_owned())
                         .collect(),
                     capabilities: CAPABILITIES.map(str::to_owned).to_vec(),
