@@ -21,6 +21,7 @@ mod report;
 mod requirements;
 mod rng;
 mod rng_test;
+mod rule_scenarios;
 mod rules;
 mod run;
 mod wrong_engines;
