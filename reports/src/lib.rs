@@ -15,6 +15,7 @@
 //! ```
 
 pub mod bundle;
+pub mod critical;
 pub mod csv;
 pub mod cucumber;
 pub mod html;

@@ -14,6 +14,7 @@ mod keygen;
 mod list;
 mod log;
 mod log_directory;
+mod manifest;
 mod output;
 mod pdf;
 mod profile;
@@ -50,6 +51,7 @@ pub(crate) enum Command {
     Simulate(simulate::Args),
     Log(log::Args),
     Keygen(keygen::Args),
+    Manifest(manifest::Args),
 }
 
 pub(crate) fn run(command: &Command) -> Outcome {
@@ -71,5 +73,6 @@ pub(crate) fn run(command: &Command) -> Outcome {
         Command::Simulate(args) => simulate::run(args),
         Command::Log(args) => log::run(args),
         Command::Keygen(args) => keygen::run(args),
+        Command::Manifest(args) => manifest::run(args),
     }
 }

@@ -13,6 +13,7 @@ const CHAPTERS: [(&str, &str); 6] = [
         include_str!("steps/randomness.rs"),
     ),
     ("The log", include_str!("steps/records.rs")),
+    ("Software verification", include_str!("steps/software.rs")),
 ];
 
 /// One step that a scenario may use.

@@ -9,7 +9,7 @@ use dealproof_engine::profile::Rules;
 use serde_json::{Value, json};
 
 use super::SharedEngine;
-use super::steps::{OpenFace, Randomness, Records};
+use super::steps::{OpenFace, Randomness, Records, Software};
 use crate::adapter::Fault;
 use crate::adapter::protocol::{
     Act, Answer, HandResult, Operation, Post, SeatState, Start, StartSeat, Straddle, TableState,
@@ -58,6 +58,7 @@ pub(super) struct Table {
     pub(super) randomness: Randomness,
     pub(super) records: Records,
     pub(super) open_face: OpenFace,
+    pub(super) software: Software,
 }
 
 /// What is known before the hand is dealt.

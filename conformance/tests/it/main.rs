@@ -15,6 +15,7 @@ mod fair;
 mod log;
 mod log_export;
 mod log_secrecy;
+mod manifest;
 mod profile;
 mod replay;
 mod report;

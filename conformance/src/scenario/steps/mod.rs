@@ -11,12 +11,14 @@ mod outcome;
 mod randomness;
 mod records;
 mod setup;
+mod software;
 
 use cucumber::gherkin::Step;
 
 pub(super) use self::open_face::OpenFace;
 pub(super) use self::randomness::Randomness;
 pub(super) use self::records::Records;
+pub(super) use self::software::Software;
 use super::world::{StepFailure, StepResult, Table};
 
 /// The rows of a step's table below its heading, each with the columns of the heading in its order.

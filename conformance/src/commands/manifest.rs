@@ -1,0 +1,429 @@
+//! `dealproof manifest`: the critical files of a release, listed, verified and compared.
+
+use std::fmt::Write as _;
+use std::fs::{self, File, OpenOptions};
+use std::io::{Read, Write as _};
+use std::path::{Path, PathBuf};
+
+use dealproof_audit::hash::Hash;
+use dealproof_conformance::exit::Exit;
+use dealproof_conformance::requirement::Catalogue;
+use dealproof_reports::critical::compare::{self, Found, Refused};
+use dealproof_reports::critical::release::{self, ReleaseChange, What};
+use dealproof_reports::critical::role::{BUILT_IN, Role, Roles};
+use dealproof_reports::critical::{Component, ComponentPath, Contents, Manifest};
+use hmac::{Hmac, KeyInit, Mac};
+use serde_json::json;
+use sha2::{Digest, Sha256};
+
+use crate::terminal::{self, Failure, Outcome};
+
+/// Lists the critical files of a release, verifies them, and says what a new release changes.
+///
+/// How to use it at start-up, every 24 hours and on demand is docs/software-verification.md.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  dealproof manifest create /opt/poker --out poker-7.2.csv
+  dealproof manifest verify poker-7.2.csv /opt/poker")]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    verb: Verb,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Verb {
+    /// Writes path, size, SHA-256, HMAC-SHA-256 and role of every regular file below a directory.
+    ///
+    /// The table is CSV, sorted by path. Symbolic links, devices, pipes and sockets below the
+    /// directory are refused by name (exit code 2); nothing is followed. Empty directories, owners
+    /// and modes are not listed.
+    #[command(after_help = create_help())]
+    Create {
+        /// The directory.
+        #[arg(value_name = "DIR")]
+        directory: PathBuf,
+        /// Where the table goes, outside the directory; a file that exists is never replaced.
+        /// Without it the table goes to standard output.
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+        /// Which files have which role: a YAML list of {glob, role}, in place of the built-in one.
+        #[arg(long, value_name = "FILE")]
+        roles: Option<PathBuf>,
+        #[command(flatten)]
+        key: KeyOption,
+    },
+    /// Says whether a directory holds exactly the files of a manifest.
+    ///
+    /// Exit code 4: a file was changed, is missing or was added, or its HMAC is wrong; each is
+    /// named. Exit code 3: a key was given and the manifest has no HMAC. Exit code 2: the manifest
+    /// is malformed (the line is named), or a file cannot be read.
+    #[command(after_help = "\
+Examples:
+  dealproof manifest verify poker-7.2.csv /opt/poker
+  dealproof manifest verify poker-7.2.csv /opt/poker --hmac-key lab.key")]
+    Verify {
+        /// What `manifest create` wrote.
+        manifest: PathBuf,
+        /// The directory.
+        #[arg(value_name = "DIR")]
+        directory: PathBuf,
+        #[command(flatten)]
+        key: KeyOption,
+    },
+    /// Says what changed between the manifests of two releases, and whether it affects fairness.
+    ///
+    /// A change of rng, rules, payouts or profile affects fairness. So does one of configuration or
+    /// program: a digest does not say what in it changed. Exit code 0: nothing that affects
+    /// fairness changed. Exit code 1: something did. Exit code 2: a manifest is malformed.
+    #[command(after_help = "\
+Examples:
+  dealproof manifest diff poker-7.1.csv poker-7.2.csv
+  dealproof manifest diff poker-7.1.csv poker-7.2.csv --format json")]
+    Diff {
+        /// The manifest of the old release.
+        old: PathBuf,
+        /// The manifest of the new release.
+        new: PathBuf,
+        /// For people or for programs.
+        #[arg(long, value_enum, default_value = "human")]
+        format: Form,
+    },
+}
+
+#[derive(Debug, clap::Args)]
+struct KeyOption {
+    /// A file of 16 to 4096 bytes, taken as they are, a final line break included: the key of the
+    /// lab. It is never written anywhere.
+    #[arg(long, value_name = "FILE")]
+    hmac_key: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+enum Form {
+    Human,
+    Json,
+}
+
+fn create_help() -> String {
+    let mut text = String::from("Roles without --roles, by name, the first that matches:\n");
+    for (role, globs) in BUILT_IN {
+        let _ = writeln!(text, "  {role:<14} {}", globs.join("  "));
+    }
+    let _ = writeln!(text, "  {:<14} everything else", Role::Other);
+    text + "\n\
+Examples:
+  dealproof manifest create /opt/poker --out poker-7.2.csv
+  dealproof manifest create /opt/poker --roles roles.yaml --hmac-key lab.key > poker-7.2.csv"
+}
+
+pub(crate) fn run(args: &Args) -> Outcome {
+    match &args.verb {
+        Verb::Create {
+            directory,
+            out,
+            roles,
+            key,
+        } => create(directory, out.as_deref(), roles.as_deref(), key),
+        Verb::Verify {
+            manifest,
+            directory,
+            key,
+        } => verify(manifest, directory, key),
+        Verb::Diff { old, new, format } => diff(old, new, *format),
+    }
+}
+
+fn create(directory: &Path, out: Option<&Path>, roles: Option<&Path>, key: &KeyOption) -> Outcome {
+    let key = key.read(directory)?;
+    let roles = roles.map_or_else(|| Ok(Roles::built_in()), read_roles)?;
+    if let Some(out) = out {
+        outside(directory, out, "the manifest")?;
+    }
+    let found = walk(directory, key.as_ref())?;
+    if !found.refused.is_empty() {
+        let mut text = String::from("not every entry can be listed");
+        for (name, why) in &found.refused {
+            let _ = write!(text, "\n  {name:?}: {why}");
+        }
+        return Err(Failure::Usage(text));
+    }
+    let component = |(path, contents)| {
+        let role = roles.of(&path);
+        (path, Component { contents, role })
+    };
+    let manifest = Manifest::new(found.files.into_iter().map(component).collect())
+        .map_err(|fault| Failure::Usage(format!("{}: {fault}", directory.display())))?;
+    let text = manifest.render();
+    match out {
+        None => terminal::print_bytes(text.as_bytes())?,
+        // A manifest may have been approved: it is never replaced.
+        Some(path) => OpenOptions::new()
+            .write(true)
+            .create_new(true)
+            .open(path)
+            .and_then(|mut file| file.write_all(text.as_bytes()))
+            .map_err(|error| Failure::io("write", path, &error))?,
+    }
+    let sha256 = Hash::of(text.as_bytes());
+    terminal::note(format_args!(
+        "{}, manifest SHA-256 {sha256}",
+        counted(&manifest)
+    ));
+    Ok(Exit::Conformant)
+}
+
+fn verify(path: &Path, directory: &Path, key: &KeyOption) -> Outcome {
+    let key = key.read(directory)?;
+    let (manifest, sha256) = read_manifest(path)?;
+    let found = walk(directory, key.as_ref())?;
+    let deviations = compare::verify(&manifest, &found);
+    for deviation in &deviations {
+        terminal::print(deviation)?;
+    }
+    let mut exit = Exit::Conformant;
+    let name = path.display();
+    if deviations.is_empty() {
+        let counted = counted(&manifest);
+        terminal::print(format_args!(
+            "as approved: {counted}, manifest SHA-256 {sha256}"
+        ))?;
+    } else {
+        exit = Exit::IntegrityBroken;
+        let count = deviations.len();
+        terminal::print(format_args!(
+            "{count} deviations from {name}, SHA-256 {sha256}"
+        ))?;
+    }
+    match (&key, manifest.is_keyed()) {
+        (Some(_), false) => {
+            exit = exit.worst(Exit::Inconclusive);
+            terminal::print(format_args!(
+                "{name} has no HMAC: the key could not be used"
+            ))?;
+        }
+        (None, true) => terminal::note("not checked: HMAC, because no --hmac-key was given"),
+        _ => {}
+    }
+    Ok(exit)
+}
+
+fn diff(old: &Path, new: &Path, format: Form) -> Outcome {
+    let (before, before_sha256) = read_manifest(old)?;
+    let (after, after_sha256) = read_manifest(new)?;
+    let change = release::diff(&before, &after);
+    let catalogue = Catalogue::embedded().map_err(|error| Failure::Usage(error.to_string()))?;
+    let clauses = change.bearings().into_iter().map(|bearing| {
+        let clause = catalogue.find(bearing.clause);
+        let (citation, title) = clause.map_or_else(
+            || (bearing.clause.to_owned(), String::new()),
+            |clause| (clause.citation(), clause.title.clone()),
+        );
+        (citation, title, bearing.says)
+    });
+    match format {
+        Form::Json => {
+            let document = json!({
+                "old": { "manifest": old.display().to_string(), "sha256": before_sha256 },
+                "new": { "manifest": new.display().to_string(), "sha256": after_sha256 },
+                "affects_fairness": change.affects_fairness(),
+                "changes": change.changes,
+                "clauses": clauses.map(|(clause, title, says)| json!({
+                    "clause": clause, "title": title, "says": says,
+                })).collect::<Vec<_>>(),
+            });
+            terminal::print(format_args!("{document:#}"))?;
+        }
+        Form::Human => {
+            let mut text = listed(&change);
+            text.push_str("\nWhat follows (a proposal: the licence holder decides)\n");
+            for (clause, title, says) in clauses {
+                let _ = writeln!(text, "  {clause} {title}: {says}");
+            }
+            terminal::print(text.trim_end())?;
+        }
+    }
+    Ok(if change.affects_fairness() {
+        Exit::NotConformant
+    } else {
+        Exit::Conformant
+    })
+}
+
+/// The changes by role, then those that affect fairness with the reason.
+fn listed(change: &ReleaseChange<'_>) -> String {
+    let mut text = String::new();
+    let mut changes: Vec<_> = change.changes.iter().collect();
+    changes.sort_by_key(|change| (change.role, change.path));
+    for change in &changes {
+        let what = match change.what {
+            What::Added => "added",
+            What::Removed => "removed",
+            What::Changed => "changed",
+            What::Relabelled => "relabelled",
+        };
+        let _ = write!(text, "{:<14} {what:<11} {}", change.role, change.path);
+        if let (Some(before), Some(after)) = (change.role_before, change.role_after) {
+            let _ = write!(text, " (was {before}, is {after})");
+        }
+        text.push('\n');
+    }
+    if changes.is_empty() {
+        text.push_str("no file changed\n");
+    }
+    let yes = change.affects_fairness();
+    let _ = writeln!(
+        text,
+        "\nAffects fairness: {}",
+        if yes { "yes" } else { "no" }
+    );
+    for change in changes {
+        if let Some(why) = change.affects_fairness {
+            let _ = writeln!(text, "  {} ({}): {why}", change.path, change.role);
+        }
+    }
+    text
+}
+
+/// `4 files (1 rng, 3 program)`.
+fn counted(manifest: &Manifest) -> String {
+    let roles = manifest.roles();
+    let roles: Vec<String> = roles
+        .iter()
+        .map(|(role, count)| format!("{count} {role}"))
+        .collect();
+    format!(
+        "{} files ({})",
+        manifest.components().len(),
+        roles.join(", ")
+    )
+}
+
+fn read_manifest(path: &Path) -> Result<(Manifest, Hash), Failure> {
+    let bytes = fs::read(path).map_err(|error| Failure::io("read", path, &error))?;
+    let manifest = Manifest::parse(&bytes)
+        .map_err(|error| Failure::Input(format!("{}: {error}", path.display())))?;
+    Ok((manifest, Hash::of(&bytes)))
+}
+
+fn read_roles(path: &Path) -> Result<Roles, Failure> {
+    let text = fs::read_to_string(path).map_err(|error| Failure::io("read", path, &error))?;
+    serde_yaml::from_str(&text)
+        .map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))
+}
+
+/// Refuses a file below the directory: its manifest would not be that of the directory.
+fn outside(directory: &Path, file: &Path, what: &str) -> Result<(), Failure> {
+    let folder = match file.parent() {
+        Some(parent) if parent != Path::new("") => parent,
+        _ => Path::new("."),
+    };
+    let real = |path: &Path| {
+        path.canonicalize()
+            .map_err(|error| Failure::io("read", path, &error))
+    };
+    if real(folder)?.starts_with(real(directory)?) {
+        return Err(Failure::Usage(format!(
+            "{}: {what} must stand outside {}",
+            file.display(),
+            directory.display()
+        )));
+    }
+    Ok(())
+}
+
+/// The key of the lab. It has no `Debug`, so that nothing can print it.
+struct Key(Hmac<Sha256>);
+
+impl KeyOption {
+    const BYTES_MIN: usize = 16;
+    const BYTES_MAX: usize = 4096;
+
+    fn read(&self, directory: &Path) -> Result<Option<Key>, Failure> {
+        let Some(path) = &self.hmac_key else {
+            return Ok(None);
+        };
+        outside(directory, path, "the key")?;
+        let mut bytes = Vec::new();
+        File::open(path)
+            .and_then(|file| {
+                file.take(Self::BYTES_MAX as u64 + 1)
+                    .read_to_end(&mut bytes)
+            })
+            .map_err(|error| Failure::io("read", path, &error))?;
+        if !(Self::BYTES_MIN..=Self::BYTES_MAX).contains(&bytes.len()) {
+            return Err(Failure::Usage(format!(
+                "{}: expected a key of {} to {} bytes",
+                path.display(),
+                Self::BYTES_MIN,
+                Self::BYTES_MAX
+            )));
+        }
+        let hmac = Hmac::new_from_slice(&bytes).expect("HMAC takes keys of any length");
+        Ok(Some(Key(hmac)))
+    }
+}
+
+/// Every entry below a directory, in no need of an order; links are not followed.
+fn walk(directory: &Path, key: Option<&Key>) -> Result<Found, Failure> {
+    let mut found = Found::default();
+    let mut folders: Vec<(PathBuf, Option<ComponentPath>)> = vec![(directory.to_owned(), None)];
+    while let Some((folder, below)) = folders.pop() {
+        let failed = |error: std::io::Error| Failure::io("read", &folder, &error);
+        for entry in fs::read_dir(&folder).map_err(failed)? {
+            let entry = entry.map_err(failed)?;
+            let name = entry.file_name();
+            let name = match &below {
+                None => name.to_string_lossy().into_owned(),
+                Some(below) => format!("{below}/{}", name.to_string_lossy()),
+            };
+            let is_text = entry.file_name().to_str().is_some();
+            let path = ComponentPath::new(&name).ok().filter(|_| is_text);
+            // Of the entry itself, not of what a link points to.
+            let kind = entry.file_type().map_err(failed)?;
+            let refused = match path {
+                _ if kind.is_symlink() => Refused::SymbolicLink,
+                _ if !kind.is_dir() && !kind.is_file() => Refused::NotRegular,
+                None => Refused::Name,
+                Some(path) if kind.is_dir() => {
+                    folders.push((entry.path(), Some(path)));
+                    continue;
+                }
+                Some(path) => {
+                    let contents = contents(&entry.path(), key)?;
+                    found.files.insert(path, contents);
+                    continue;
+                }
+            };
+            found.refused.insert(name, refused);
+        }
+    }
+    Ok(found)
+}
+
+/// Size and digests of a file, which is read once and never held as a whole.
+fn contents(path: &Path, key: Option<&Key>) -> Result<Contents, Failure> {
+    let failed = |error: std::io::Error| Failure::io("read", path, &error);
+    let mut file = File::open(path).map_err(failed)?;
+    let mut buffer = vec![0; 1 << 16];
+    let (mut size, mut sha256) = (0, Sha256::new());
+    let mut hmac = key.map(|key| key.0.clone());
+    loop {
+        let count = match file.read(&mut buffer) {
+            Ok(0) => break,
+            Ok(count) => count,
+            Err(error) if error.kind() == std::io::ErrorKind::Interrupted => continue,
+            Err(error) => return Err(failed(error)),
+        };
+        size += count as u64;
+        sha256.update(&buffer[..count]);
+        if let Some(hmac) = &mut hmac {
+            hmac.update(&buffer[..count]);
+        }
+    }
+    Ok(Contents {
+        size,
+        sha256: Hash(sha256.finalize().into()),
+        hmac_sha256: hmac.map(|hmac| Hash(hmac.finalize().into_bytes().into())),
+    })
+}
