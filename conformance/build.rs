@@ -1,4 +1,8 @@
-//! Embeds the data that run time needs, and the digest of the sources the binary is built from.
+//! Embeds the data that run time needs, the digest of the sources the binary is built from, and what
+//! the binary says about its own build.
+
+#[path = "build/sbom.rs"]
+mod sbom;
 
 use std::env;
 use std::fmt::Write as _;
@@ -9,7 +13,7 @@ use std::process::Command;
 use sha2::{Digest, Sha256};
 
 /// What the behaviour of the binary depends on. Tests, benchmarks and documents are left out.
-const SOURCES: [&str; 14] = [
+const SOURCES: [&str; 16] = [
     "Cargo.lock",
     "Cargo.toml",
     "rust-toolchain.toml",
@@ -22,6 +26,8 @@ const SOURCES: [&str; 14] = [
     "reports/Cargo.toml",
     "reports/src",
     "conformance/Cargo.toml",
+    "conformance/build",
+    "conformance/build.rs",
     "conformance/src",
     "fixtures/profiles",
 ];
@@ -65,28 +71,26 @@ fn main() {
             .expect("found below it")
             .to_str()
             .expect("ASCII");
+        let path = path.replace('\\', "/");
         let content = fs::read(file).expect("a source file can be read");
-        for part in [path.replace('\\', "/").as_bytes(), &content] {
+        for part in [path.as_bytes(), &content] {
             digest.update((part.len() as u64).to_be_bytes());
             digest.update(part);
         }
     }
-    let mut hex = String::new();
-    for byte in digest.finalize() {
-        let _ = write!(hex, "{byte:02x}");
-    }
-    let _ = writeln!(code, "pub(crate) const CODE_SHA256: &str = {hex:?};");
     let rustc = env::var("RUSTC").expect("cargo sets it");
     let version = Command::new(rustc)
         .arg("--version")
         .output()
         .expect("the compiler runs");
     let version = String::from_utf8(version.stdout).expect("its version is text");
-    let _ = writeln!(
-        code,
-        "pub(crate) const TOOLCHAIN: &str = {:?};",
-        version.trim()
-    );
+    for (name, value) in [
+        ("CODE_SHA256", hex(&digest.finalize())),
+        ("TOOLCHAIN", version.trim().to_owned()),
+        ("SBOM", sbom::document(&root)),
+    ] {
+        let _ = writeln!(code, "pub(crate) const {name}: &str = {value:?};");
+    }
 
     let out = Path::new(&env::var("OUT_DIR").expect("cargo sets it")).join("embedded.rs");
     fs::write(out, code).expect("OUT_DIR can be written");
@@ -96,6 +100,14 @@ fn main() {
     {
         println!("cargo:rerun-if-changed={}", root.join(watched).display());
     }
+}
+
+fn hex(bytes: &[u8]) -> String {
+    let mut hex = String::new();
+    for byte in bytes {
+        let _ = write!(hex, "{byte:02x}");
+    }
+    hex
 }
 
 /// The files below a path in ascending order; a path to a file is that file.

@@ -1,3 +1,3 @@
-//! What the build embeds: features, plans, profiles, standards, and the digest of the sources.
+//! What the build embeds: features, plans, standards, the digest of the sources, and how it was built.
 
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));

@@ -28,3 +28,4 @@ pub mod plan;
 pub mod requirement;
 pub mod scenario;
 pub mod seed;
+pub mod software;

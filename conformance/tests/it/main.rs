@@ -25,4 +25,5 @@ mod rng_test;
 mod rule_scenarios;
 mod rules;
 mod run;
+mod software;
 mod wrong_engines;
