@@ -65,6 +65,7 @@ fn main() {
     // SHA-256 over (length of path, path, length of content, content), in order of the paths.
     hashed.sort();
     let mut digest = Sha256::new();
+    let mut listed = String::new();
     for file in &hashed {
         let path = file
             .strip_prefix(&root)
@@ -77,16 +78,33 @@ fn main() {
             digest.update((part.len() as u64).to_be_bytes());
             digest.update(part);
         }
+        let _ = writeln!(listed, "{}  {path}", hex(&Sha256::digest(&content)));
     }
+    let lock = fs::read(root.join("Cargo.lock")).expect("the workspace has a lock file");
     let rustc = env::var("RUSTC").expect("cargo sets it");
     let version = Command::new(rustc)
         .arg("--version")
         .output()
         .expect("the compiler runs");
     let version = String::from_utf8(version.stdout).expect("its version is text");
+    let variable = |name| env::var(name).unwrap_or_default();
+    // A feature `x-y` of this crate is the variable CARGO_FEATURE_X_Y.
+    let on = env::vars().filter_map(|(name, _)| {
+        let feature = name.strip_prefix("CARGO_FEATURE_")?;
+        Some(feature.to_lowercase())
+    });
+    let mut on: Vec<String> = on.collect();
+    on.sort();
     for (name, value) in [
         ("CODE_SHA256", hex(&digest.finalize())),
+        ("LOCK_SHA256", hex(&Sha256::digest(&lock))),
         ("TOOLCHAIN", version.trim().to_owned()),
+        ("TARGET", variable("TARGET")),
+        ("TARGET_FEATURES", variable("CARGO_CFG_TARGET_FEATURE")),
+        ("PROFILE", variable("PROFILE")),
+        ("OPT_LEVEL", variable("OPT_LEVEL")),
+        ("FEATURES_ON", on.join(",")),
+        ("SOURCE_FILES", listed),
         ("SBOM", sbom::document(&root)),
     ] {
         let _ = writeln!(code, "pub(crate) const {name}: &str = {value:?};");

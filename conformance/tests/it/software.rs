@@ -2,12 +2,22 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
+use std::process::{Command, Stdio};
 
+use dealproof_audit::hash::Hash;
 use dealproof_conformance::software;
 use serde_json::Value;
 
 fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+}
+
+fn line(name: &str) -> String {
+    let text = software::toolchain();
+    let value = text
+        .lines()
+        .find_map(|line| line.strip_prefix(&format!("{name}: ")));
+    value.unwrap().to_owned()
 }
 
 fn text<'a>(value: &'a Value, member: &str) -> &'a str {
@@ -123,4 +133,75 @@ fn the_bill_names_no_place_time_or_chance() {
     ] {
         assert!(!bill.contains(word), "{word}");
     }
+}
+
+#[test]
+fn the_list_of_sources_is_what_sha256sum_and_the_code_digest_say() {
+    let list = software::source_files();
+    let mut child = Command::new("sha256sum")
+        .args(["--check", "--strict", "--quiet"])
+        .current_dir(root())
+        .stdin(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::io::Write::write_all(&mut child.stdin.take().unwrap(), list.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+
+    let paths: Vec<&str> = list
+        .lines()
+        .map(|line| line.split_once("  ").unwrap().1)
+        .collect();
+    for path in [
+        "Cargo.lock",
+        "conformance/build.rs",
+        "conformance/build/sbom.rs",
+        "conformance/src/software.rs",
+        "engine/src/lib.rs",
+        "features/log/log.feature",
+        "fixtures/plans/quick.yaml",
+    ] {
+        assert!(paths.contains(&path), "{path}");
+    }
+    let mut parts: Vec<Vec<u8>> = Vec::new();
+    for path in &paths {
+        let content = std::fs::read(root().join(path)).unwrap();
+        for part in [path.as_bytes().to_vec(), content] {
+            parts.push((part.len() as u64).to_be_bytes().to_vec());
+            parts.push(part);
+        }
+    }
+    assert_eq!(line("code SHA-256"), Hash::of(&parts.concat()).to_string());
+    println!("{} source files", paths.len());
+}
+
+#[test]
+fn the_toolchain_and_the_provenance_agree_and_say_who_asserts_it() {
+    assert!(
+        line("compiler").starts_with("rustc 1."),
+        "{}",
+        line("compiler")
+    );
+    assert!(line("target").contains('-'));
+    assert!(["debug", "release"].contains(&line("profile").as_str()));
+    assert_eq!(line("features"), "none");
+    let lock = std::fs::read(root().join("Cargo.lock")).unwrap();
+    assert_eq!(line("Cargo.lock SHA-256"), Hash::of(&lock).to_string());
+
+    let digest = Hash::of(b"a binary").to_string();
+    let statement = software::provenance(&digest);
+    assert_eq!(statement["_type"], "https://in-toto.io/Statement/v1");
+    assert_eq!(statement["predicateType"], "https://slsa.dev/provenance/v1");
+    assert_eq!(statement["subject"][0]["digest"]["sha256"], digest);
+    let definition = &statement["predicate"]["buildDefinition"];
+    let sources = definition["resolvedDependencies"].as_array().unwrap();
+    assert_eq!(sources[0]["digest"]["sha256"], line("code SHA-256"));
+    assert_eq!(sources[1]["digest"]["sha256"], line("Cargo.lock SHA-256"));
+    assert_eq!(sources[2]["annotations"]["version"], line("compiler"));
+    assert_eq!(definition["externalParameters"]["target"], line("target"));
+    let standing = text(&definition["internalParameters"], "standing");
+    assert!(standing.starts_with("self-asserted"));
+    let builder = &statement["predicate"]["runDetails"]["builder"]["id"];
+    assert_eq!(builder, "urn:dealproof:self-asserted");
 }
