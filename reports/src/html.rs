@@ -31,7 +31,7 @@ pub fn render(record: &Record) -> String {
 
 /// The chapters of the report: an anchor, a title, and the areas of checks that belong to it. An
 /// area that no chapter names goes to the last.
-const CHAPTERS: [(&str, &str, &[&str]); 6] = [
+const CHAPTERS: [(&str, &str, &[&str]); 7] = [
     ("generator", "Generator and shuffle", &["generator: "]),
     (
         "entropy",
@@ -45,6 +45,7 @@ const CHAPTERS: [(&str, &str, &[&str]); 6] = [
         &["hand ranking", "rules: ranking"],
     ),
     ("log", "Signed log", &["log", "rules: log"]),
+    ("software", "Software verification", &["rules: software"]),
     ("rules", "Rules of the game", &[""]),
 ];
 

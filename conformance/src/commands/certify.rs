@@ -10,10 +10,12 @@ use dealproof_conformance::exit::Exit;
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::seed::RunSeed;
 use dealproof_reports::bundle::{Bundle, Files};
+use dealproof_reports::critical::Manifest;
 use dealproof_reports::html;
 use dealproof_reports::record::{Environment, Record, SeedOrigin, SignedWith};
 use dealproof_reports::verdict::Verdict;
 
+use crate::commands::manifest::{self, KeyOption};
 use crate::commands::output::{self, Output};
 use crate::commands::subjects::{SubjectOptions, Terms};
 use crate::commands::{contents, log_directory, pdf};
@@ -47,6 +49,12 @@ pub(crate) struct Args {
     /// Replaces the output directory if there is something in it.
     #[arg(long)]
     force: bool,
+    /// The room's critical files, listed in the bundle as `manifest create` lists them; without it
+    /// those of this software.
+    #[arg(long, value_name = "DIR")]
+    critical: Option<PathBuf>,
+    #[command(flatten)]
+    hmac: KeyOption,
     /// Whether report.pdf goes into the bundle; it takes a Chromium on this machine.
     #[arg(long, value_enum, default_value = "auto", value_name = "WHEN")]
     pdf: PdfWhen,
@@ -72,6 +80,10 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let key = signing_key(args.key.as_deref())?;
     let output = Output::prepare(&args.out, args.force)?;
     let opened = args.subjects.open(&plan, seed)?;
+    let critical = match &args.critical {
+        Some(directory) => manifest::list(directory, None, &args.hmac)?,
+        None => manifest::of_this_software(&args.hmac)?,
+    };
 
     let started = Instant::now();
     let started_at = SystemTime::now();
@@ -113,6 +125,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
         seed,
         log: log.as_ref(),
         environment: &environment,
+        critical: &critical,
         pdf,
         throw_away: args.key.is_none(),
     };
@@ -188,6 +201,7 @@ struct Material<'a> {
     seed: RunSeed,
     log: Option<&'a Held>,
     environment: &'a Environment,
+    critical: &'a Manifest,
     /// The report as PDF, or why there is none.
     pdf: Result<Vec<u8>, String>,
     throw_away: bool,
@@ -203,6 +217,7 @@ fn pack(
         seed,
         log,
         environment,
+        critical,
         pdf,
         throw_away,
     } = material;
@@ -215,7 +230,11 @@ fn pack(
     add("environment.json", json.into_bytes())?;
     let without_pdf = pdf.as_ref().err().map(String::as_str);
     add("README.txt", readme(throw_away, without_pdf).into_bytes())?;
-    for (path, content) in contents::files(seed)? {
+    let documents = contents::files(seed)?;
+    for (path, content) in documents
+        .into_iter()
+        .chain(contents::software(critical, key)?)
+    {
         add(&path, content)?;
     }
     if let Ok(pdf) = pdf {
@@ -261,6 +280,9 @@ fn readme(throw_away: bool, without_pdf: Option<&str>) -> String {
          game/profiles/      the rules of each game\n\
          log/                a signed log with tickets and receipts, and its format\n\
          verify/             independent verifiers in Python, with vectors\n\
+         critical-files.csv  size, SHA-256 and, under a lab's key, HMAC of each critical file\n\
+         sbom.cdx.json, source-files.sha256, toolchain.txt, provenance.dsse.json\n\
+         \x20                   what this software is made of and how it was built\n\
          MANIFEST.*          digests of all these files, and the two signatures over them\n"
     )
 }

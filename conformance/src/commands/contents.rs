@@ -3,8 +3,13 @@
 
 use std::fmt::Write as _;
 
+use dealproof_audit::dsse::{self, Envelope};
+use dealproof_audit::key::Signer;
 use dealproof_conformance::seed::RunSeed;
+use dealproof_conformance::software;
 use dealproof_engine::profile::{BUILT_IN, Rules};
+use dealproof_reports::critical::Manifest;
+use dealproof_reports::manifest::sha256_hex;
 use dealproof_rng::generator::{ErasingStream, Seed};
 use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
 
@@ -58,6 +63,32 @@ const DOCUMENTS: [(&str, &str); 11] = [
 /// Decks and words of a sample that shows the formats.
 const SAMPLE_DECKS: u64 = 100;
 const SAMPLE_WORDS: usize = 1000;
+
+/// What is said of the software: its critical files, sources, parts and how it was built.
+pub(crate) fn software(
+    critical: &Manifest,
+    key: &dyn Signer,
+) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+    let usage = |error: &dyn std::fmt::Display| Failure::Usage(error.to_string());
+    let program = std::env::current_exe().and_then(std::fs::read);
+    let program = program.map_err(|error| usage(&error))?;
+    let provenance = software::provenance(&sha256_hex(&program)).to_string();
+    let provenance = Envelope::sign(dsse::IN_TOTO, provenance.as_bytes(), key);
+    let provenance = provenance.map_err(|error| usage(&error))?;
+    Ok(vec![
+        ("critical-files.csv".into(), critical.render().into_bytes()),
+        ("sbom.cdx.json".into(), software::sbom().into()),
+        (
+            "source-files.sha256".into(),
+            software::source_files().into(),
+        ),
+        ("toolchain.txt".into(), software::toolchain().into_bytes()),
+        (
+            "provenance.dsse.json".into(),
+            provenance.to_json().into_bytes(),
+        ),
+    ])
+}
 
 /// The files, by path.
 pub(crate) fn files(seed: RunSeed) -> Result<Vec<(String, Vec<u8>)>, Failure> {

@@ -1,5 +1,6 @@
 //! `dealproof manifest`: the critical files of a release, listed, verified and compared.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs::{self, File, OpenOptions};
 use std::io::{Read, Write as _};
@@ -8,6 +9,7 @@ use std::path::{Path, PathBuf};
 use dealproof_audit::hash::Hash;
 use dealproof_conformance::exit::Exit;
 use dealproof_conformance::requirement::Catalogue;
+use dealproof_engine::profile;
 use dealproof_reports::critical::compare::{self, Found, Refused};
 use dealproof_reports::critical::release::{self, ReleaseChange, What};
 use dealproof_reports::critical::role::{BUILT_IN, Role, Roles};
@@ -92,7 +94,7 @@ Examples:
 }
 
 #[derive(Debug, clap::Args)]
-struct KeyOption {
+pub(crate) struct KeyOption {
     /// A file of 16 to 4096 bytes, taken as they are, a final line break included: the key of the
     /// lab. It is never written anywhere.
     #[arg(long, value_name = "FILE")]
@@ -135,25 +137,10 @@ pub(crate) fn run(args: &Args) -> Outcome {
 }
 
 fn create(directory: &Path, out: Option<&Path>, roles: Option<&Path>, key: &KeyOption) -> Outcome {
-    let key = key.read(directory)?;
-    let roles = roles.map_or_else(|| Ok(Roles::built_in()), read_roles)?;
     if let Some(out) = out {
         outside(directory, out, "the manifest")?;
     }
-    let found = walk(directory, key.as_ref())?;
-    if !found.refused.is_empty() {
-        let mut text = String::from("not every entry can be listed");
-        for (name, why) in &found.refused {
-            let _ = write!(text, "\n  {name:?}: {why}");
-        }
-        return Err(Failure::Usage(text));
-    }
-    let component = |(path, contents)| {
-        let role = roles.of(&path);
-        (path, Component { contents, role })
-    };
-    let manifest = Manifest::new(found.files.into_iter().map(component).collect())
-        .map_err(|fault| Failure::Usage(format!("{}: {fault}", directory.display())))?;
+    let manifest = list(directory, roles, key)?;
     let text = manifest.render();
     match out {
         None => terminal::print_bytes(text.as_bytes())?,
@@ -173,8 +160,60 @@ fn create(directory: &Path, out: Option<&Path>, roles: Option<&Path>, key: &KeyO
     Ok(Exit::Conformant)
 }
 
+/// The files of a directory.
+pub(crate) fn list(
+    directory: &Path,
+    roles: Option<&Path>,
+    key: &KeyOption,
+) -> Result<Manifest, Failure> {
+    let key = key.read(Some(directory))?;
+    let roles = roles.map_or_else(|| Ok(Roles::built_in()), read_roles)?;
+    let found = walk(directory, key.as_ref())?;
+    if !found.refused.is_empty() {
+        let mut text = String::from("not every entry can be listed");
+        for (name, why) in &found.refused {
+            let _ = write!(text, "\n  {name:?}: {why}");
+        }
+        return Err(Failure::Usage(text));
+    }
+    let component = |(path, contents)| {
+        let role = roles.of(&path);
+        (path, Component { contents, role })
+    };
+    Manifest::new(found.files.into_iter().map(component).collect())
+        .map_err(|fault| Failure::Usage(format!("{}: {fault}", directory.display())))
+}
+
+/// The files of this software: the program that runs, and the rules of each game in it.
+pub(crate) fn of_this_software(key: &KeyOption) -> Result<Manifest, Failure> {
+    let key = key.read(None)?;
+    let usage = |error: &dyn std::fmt::Display| Failure::Usage(error.to_string());
+    let program = std::env::current_exe().map_err(|error| usage(&error))?;
+    let mut components = BTreeMap::new();
+    let mut add = |path: String, contents: Contents, role: Role| {
+        let path = ComponentPath::new(&path).map_err(|error| usage(&error))?;
+        components.insert(path, Component { contents, role });
+        Ok::<(), Failure>(())
+    };
+    add(
+        "bin/dealproof".to_owned(),
+        contents(&program, key.as_ref())?,
+        Role::Program,
+    )?;
+    for (name, yaml) in profile::BUILT_IN {
+        let contents = digested(yaml.as_bytes(), key.as_ref());
+        let contents = contents.map_err(|error| usage(&error))?;
+        add(
+            format!("game/profiles/{name}.yaml"),
+            contents,
+            Role::Profile,
+        )?;
+    }
+    Manifest::new(components).map_err(|fault| usage(&fault))
+}
+
 fn verify(path: &Path, directory: &Path, key: &KeyOption) -> Outcome {
-    let key = key.read(directory)?;
+    let key = key.read(Some(directory))?;
     let (manifest, sha256) = read_manifest(path)?;
     let found = walk(directory, key.as_ref())?;
     let deviations = compare::verify(&manifest, &found);
@@ -339,11 +378,14 @@ impl KeyOption {
     const BYTES_MIN: usize = 16;
     const BYTES_MAX: usize = 4096;
 
-    fn read(&self, directory: &Path) -> Result<Option<Key>, Failure> {
+    /// The key, which must not be among the files it is for.
+    fn read(&self, directory: Option<&Path>) -> Result<Option<Key>, Failure> {
         let Some(path) = &self.hmac_key else {
             return Ok(None);
         };
-        outside(directory, path, "the key")?;
+        if let Some(directory) = directory {
+            outside(directory, path, "the key")?;
+        }
         let mut bytes = Vec::new();
         File::open(path)
             .and_then(|file| {
@@ -401,19 +443,23 @@ fn walk(directory: &Path, key: Option<&Key>) -> Result<Found, Failure> {
     Ok(found)
 }
 
-/// Size and digests of a file, which is read once and never held as a whole.
+/// Size and digests of a file.
 fn contents(path: &Path, key: Option<&Key>) -> Result<Contents, Failure> {
-    let failed = |error: std::io::Error| Failure::io("read", path, &error);
-    let mut file = File::open(path).map_err(failed)?;
+    let digested = File::open(path).and_then(|file| digested(file, key));
+    digested.map_err(|error| Failure::io("read", path, &error))
+}
+
+/// Size and digests of a content, which is read once and never held as a whole.
+fn digested(mut content: impl Read, key: Option<&Key>) -> std::io::Result<Contents> {
     let mut buffer = vec![0; 1 << 16];
     let (mut size, mut sha256) = (0, Sha256::new());
     let mut hmac = key.map(|key| key.0.clone());
     loop {
-        let count = match file.read(&mut buffer) {
+        let count = match content.read(&mut buffer) {
             Ok(0) => break,
             Ok(count) => count,
             Err(error) if error.kind() == std::io::ErrorKind::Interrupted => continue,
-            Err(error) => return Err(failed(error)),
+            Err(error) => return Err(error),
         };
         size += count as u64;
         sha256.update(&buffer[..count]);

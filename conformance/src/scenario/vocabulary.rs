@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 /// The sources, each under the heading of its chapter.
-const CHAPTERS: [(&str, &str); 6] = [
+const CHAPTERS: [(&str, &str); 7] = [
     ("Before the cards", include_str!("steps/setup.rs")),
     ("Somebody acts", include_str!("steps/action.rs")),
     ("What must hold", include_str!("steps/outcome.rs")),

@@ -461,3 +461,49 @@ fn an_archive_that_would_write_elsewhere_is_refused_and_nothing_is_written() {
     }
     assert_eq!(files_below(path), before);
 }
+
+#[test]
+fn critical_files_stand_in_the_bundle_under_the_labs_key_and_the_key_does_not() {
+    const KEY: &str = "a key that the laboratory chose";
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path();
+    fs::create_dir_all(path.join("room/etc")).unwrap();
+    fs::write(path.join("room/etc/rake.yaml"), "rate: 5\n").unwrap();
+    fs::write(path.join("room/engine.so"), [0, 1, 2, 3]).unwrap();
+    fs::write(path.join("lab.key"), KEY).unwrap();
+    let plan = "name: x\ndescription: y\nrules: { tags: \"@scenario-29\" }\n";
+    fs::write(path.join("plan.yaml"), plan).unwrap();
+    let arguments = [
+        "certify",
+        "--plan",
+        "plan.yaml",
+        "--critical",
+        "room",
+        "--hmac-key",
+        "lab.key",
+        "--out",
+        "out",
+    ];
+    let run = dealproof_in(path, &arguments);
+    assert_eq!(code(&run), 0, "{}{}", stdout(&run), stderr(&run));
+    let table = fs::read_to_string(path.join("out/critical-files.csv")).unwrap();
+    let openssl = Command::new("openssl")
+        .args(["dgst", "-sha256", "-hmac", KEY, "-r", "room/etc/rake.yaml"])
+        .current_dir(path)
+        .output()
+        .unwrap();
+    let openssl = String::from_utf8(openssl.stdout).unwrap();
+    let hmac = openssl.split(' ').next().unwrap();
+    assert_eq!(hmac.len(), 64, "{openssl}");
+    let line = table
+        .lines()
+        .find(|line| line.starts_with("etc/rake.yaml,8,"));
+    assert!(line.is_some_and(|line| line.contains(hmac)), "{table}");
+    for (name, content) in files_below(&path.join("out")) {
+        let held = content
+            .windows(KEY.len())
+            .any(|window| window == KEY.as_bytes());
+        assert!(!held, "{} holds the key", name.display());
+    }
+    assert_eq!(code(&dealproof_in(path, &["verify", "out"])), 0);
+}
