@@ -72,4 +72,5 @@ pub mod replay;
 pub mod seat;
 pub mod showdown;
 pub mod snapshot;
+pub mod table;
 pub mod view;

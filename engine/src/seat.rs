@@ -28,6 +28,12 @@ impl Seat {
         self.0
     }
 
+    /// How many seat numbers lie from `from` clockwise to this seat: 0 for the seat itself, else
+    /// 1 to 63. Where seats are compared this way it does not matter how many the table has.
+    pub const fn clockwise_from(self, from: Self) -> u8 {
+        (self.0 + Self::MAX - from.0) % Self::MAX
+    }
+
     #[inline]
     const fn bit(self) -> u64 {
         1 << (self.0 - 1)
@@ -104,6 +110,29 @@ impl SeatSet {
     #[inline]
     pub(crate) const fn below(self, seat: Seat) -> usize {
         (self.0 & (seat.bit() - 1)).count_ones() as usize
+    }
+
+    /// The first seat of the set clockwise after `seat`; that seat itself comes last.
+    pub fn after(self, seat: Seat) -> Option<Seat> {
+        let up_to = seat.bit() | (seat.bit() - 1);
+        let rest = if self.0 & !up_to == 0 {
+            self.0
+        } else {
+            self.0 & !up_to
+        };
+        Self(rest).iter().next()
+    }
+
+    /// The seats of both sets.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The seats that are not in `other`.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 
     /// Whether every seat is also in `other`.
@@ -190,5 +219,20 @@ mod tests {
         assert_eq!(three.below(seat(5)), 1);
         assert_eq!(three.below(seat(64)), 2);
         assert_eq!(serde_json::to_string(&three).unwrap(), "[2,5,64]");
+    }
+
+    #[test]
+    fn the_next_seat_clockwise_goes_round_the_table() {
+        let seat = |number| Seat::new(number).unwrap();
+        let three: SeatSet = [seat(2), seat(5), seat(64)].into_iter().collect();
+        for (from, to) in [(1, 2), (2, 5), (4, 5), (5, 64), (63, 64), (64, 2)] {
+            assert_eq!(three.after(seat(from)), Some(seat(to)), "{from}");
+        }
+        let one: SeatSet = [seat(5)].into_iter().collect();
+        assert_eq!(one.after(seat(5)), Some(seat(5)));
+        assert_eq!(SeatSet::EMPTY.after(seat(5)), None);
+        assert_eq!(seat(2).clockwise_from(seat(64)), 2);
+        assert_eq!(seat(2).clockwise_from(seat(2)), 0);
+        assert_eq!(seat(2).clockwise_from(seat(3)), 63);
     }
 }

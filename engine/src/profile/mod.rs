@@ -18,7 +18,7 @@
 
 mod check;
 mod rules;
-mod switch;
+pub(crate) mod switch;
 
 use serde::{Deserialize, Serialize};
 

@@ -22,6 +22,8 @@ macro_rules! switch {
     };
 }
 
+pub(crate) use switch;
+
 switch! {
     /// In which order the hole cards of one street are dealt.
     DealOrder {

@@ -1,0 +1,3 @@
+//! The table between hands.
+
+pub mod positions;
