@@ -3,8 +3,9 @@
 //! Values in, values out. There is no file, clock, thread, environment or random number in this
 //! crate: a deck is an argument, and so is the time. Nothing here uses floating point.
 //!
-//! It does not shuffle, does not know players or money, and does not keep records: it says what a
-//! hand is, what may happen next, and what follows. The layers around it do the rest.
+//! It does not shuffle, does not know players but by number, and does not keep records: it says what a
+//! hand is and what a table is between hands ([`table`]), what may happen next, and what follows. The
+//! layers around it do the rest.
 //!
 //! ```text
 //! profile (YAML) ─▶ Rules ┐

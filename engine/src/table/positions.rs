@@ -122,15 +122,16 @@ impl Positions {
 
     fn next_moving(self, players: SeatSet) -> Option<Self> {
         let mut button = players.after(self.button)?;
-        loop {
-            let small = players.after(button)?;
-            let big = players.after(small)?;
-            // A newcomer behind the last button would leave the big blind where it was.
-            if big != self.big {
-                return Some(Self { button, small, big });
-            }
-            button = small;
+        let mut small = players.after(button)?;
+        let mut big = players.after(small)?;
+        // Newcomers between the last button and the last big blind would hold the big blind back.
+        let from_button = |seat: Seat| seat.clockwise_from(self.button);
+        if (1..=from_button(self.big)).contains(&from_button(big)) {
+            big = players.after(self.big)?;
+            small = before(players, big)?;
+            button = before(players, small)?;
         }
+        Some(Self { button, small, big })
     }
 
     /// The positions of the next hand when newcomers want to come in, and who is dealt in: the players
@@ -179,19 +180,21 @@ impl Positions {
     /// it.
     pub fn missed_by(self, last: Self, absent: SeatSet) -> Passed {
         let reached = |from: Seat, to: Seat| -> SeatSet {
-            let to_button = |seat: Seat| seat.clockwise_from(last.button);
-            if (1..to_button(from)).contains(&to_button(to)) {
-                // A newcomer behind the last blind got it: it passed over nobody.
-                return SeatSet::EMPTY;
-            }
             let way = 1..=to.clockwise_from(from);
             absent
                 .iter()
                 .filter(|seat| way.contains(&seat.clockwise_from(from)))
                 .collect()
         };
+        // A player who came in behind the last small blind may get it: it passed over nobody.
+        let from_button = |seat: Seat| seat.clockwise_from(last.button);
+        let back = (1..from_button(last.small)).contains(&from_button(self.small));
         Passed {
-            small: reached(last.small, self.small),
+            small: if back {
+                SeatSet::EMPTY
+            } else {
+                reached(last.small, self.small)
+            },
             big: reached(last.big, self.big),
         }
     }
