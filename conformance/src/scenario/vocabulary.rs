@@ -3,11 +3,12 @@
 use std::fmt::Write as _;
 
 /// The sources, each under the heading of its chapter.
-const CHAPTERS: [(&str, &str); 7] = [
+const CHAPTERS: [(&str, &str); 8] = [
     ("Before the cards", include_str!("steps/setup.rs")),
     ("Somebody acts", include_str!("steps/action.rs")),
     ("What must hold", include_str!("steps/outcome.rs")),
     ("Open-face poker", include_str!("steps/open_face.rs")),
+    ("The table between hands", include_str!("steps/table.rs")),
     (
         "Generator and fair deal",
         include_str!("steps/randomness.rs"),

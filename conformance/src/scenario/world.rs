@@ -9,7 +9,7 @@ use dealproof_engine::profile::Rules;
 use serde_json::{Value, json};
 
 use super::SharedEngine;
-use super::steps::{OpenFace, Randomness, Records, Software};
+use super::steps::{Floor, OpenFace, Randomness, Records, Software};
 use crate::adapter::Fault;
 use crate::adapter::protocol::{
     Act, Answer, HandResult, Operation, Post, SeatState, Start, StartSeat, Straddle, TableState,
@@ -59,6 +59,7 @@ pub(super) struct Table {
     pub(super) records: Records,
     pub(super) open_face: OpenFace,
     pub(super) software: Software,
+    pub(super) floor: Floor,
 }
 
 /// What is known before the hand is dealt.
@@ -130,6 +131,7 @@ impl Table {
             self.events.extend(answer.events.iter().cloned());
         }
         self.open_face.observe(&answer);
+        self.floor.follow(&answer);
         self.before = self.state.take();
         self.state = answer.state.clone().or_else(|| self.before.clone());
         self.history.extend(answer.state.clone());
@@ -150,8 +152,8 @@ impl Table {
         Err(self.mismatch("the request to be accepted", found))
     }
 
-    /// Forgets the hand before: that of another scenario is of no interest to this one.
-    pub(super) fn new_hand(&mut self) -> StepResult {
+    /// Forgets the hand or table of the scenario before, which is of no interest to this one.
+    pub(super) fn begin(&mut self) -> StepResult {
         self.ask(&Operation::Abandon)?;
         self.trace.clear();
         self.state = None;
@@ -163,7 +165,7 @@ impl Table {
 
     /// Deals the hand that was set up.
     pub(super) fn deal(&mut self) -> Result<&Answer, StepFailure> {
-        self.new_hand()?;
+        self.begin()?;
         let setup = &self.setup;
         let start = Start {
             profile: setup.profile.clone(),
@@ -316,7 +318,7 @@ impl Setup {
     }
 
     /// As many further decks as the game may need, each with its cards from the highest down.
-    fn reshuffles(&self) -> Vec<Vec<String>> {
+    pub(super) fn reshuffles(&self) -> Vec<Vec<String>> {
         let players = u8::try_from(self.stacks.len()).unwrap_or(u8::MAX);
         let count = self
             .rules()

@@ -63,6 +63,18 @@ fn every_wrong_engine_is_caught_by_the_rule_it_breaks() {
             "betting/raising: what an all-in caller cannot match goes back before the showdown",
         ),
         ("no-rake", "rake/rake: five per cent, at most 300 (1)"),
+        (
+            "button-never-dead",
+            "table/button: the small blind is gone, and the button is dead",
+        ),
+        (
+            "free-entry",
+            "table/blinds: a new player between the big blind and the button (1)",
+        ),
+        (
+            "missed-blinds-forgiven",
+            "table/blinds: cash, the absent player is skipped and owes what he missed",
+        ),
     ];
     for (name, scenario) in cases {
         let (code, text) = run(name, "@quick", "20000");
@@ -74,7 +86,7 @@ fn every_wrong_engine_is_caught_by_the_rule_it_breaks() {
         // It is wrong in one thing, and most scenarios do not mind.
         let failed = text.matches("FAILED ").count();
         println!("{name}: {failed} scenarios fail");
-        assert!(failed < 40, "{name}: {text}");
+        assert!(failed < 60, "{name}: {text}");
     }
 }
 

@@ -4,6 +4,7 @@
 
 mod exhaustive;
 mod games;
+mod house_rules;
 mod open_face;
 mod oracle;
 mod phh;

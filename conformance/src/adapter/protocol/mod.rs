@@ -3,6 +3,7 @@
 //! Amounts are whole numbers: an answer with `150.0` chips does not parse, and that is a finding.
 
 mod open_face;
+pub mod table;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -10,6 +11,7 @@ use serde_json::Value;
 pub use self::open_face::{
     OpenFaceSeat, OpenFaceStart, OpenFaceStartSeat, OpenFaceState, OpenFaceTurn, PlacedRows,
 };
+use self::table::{NextHand, OpenTable, PlayerChips, Sit, TableSeats};
 
 /// The version of the protocol.
 pub const PROTOCOL: u32 = 1;
@@ -81,6 +83,50 @@ pub enum Operation {
         /// The deck, top card first.
         deck: Vec<String>,
     },
+    /// Open a table, of which hand follows hand.
+    TableOpen(Box<OpenTable>),
+    /// A player takes a seat.
+    Sit(Sit),
+    /// A player leaves the table, after the hand if he is in it.
+    Stand {
+        /// The player's name.
+        player: String,
+        /// The time on the table's clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at_ms: Option<u64>,
+    },
+    /// A player keeps his seat without taking part.
+    SitOut {
+        /// The player's name.
+        player: String,
+    },
+    /// A player takes part again.
+    Return {
+        /// The player's name.
+        player: String,
+        /// `waits` (for the big blind) or `posts`, where he owes a blind.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        entry: Option<String>,
+    },
+    /// A player buys chips.
+    TopUp(PlayerChips),
+    /// A player takes chips off the table and stays.
+    CashOut(PlayerChips),
+    /// The tournament says what a player has.
+    SetStack(PlayerChips),
+    /// The fee for a stretch of time is collected.
+    CollectTime {
+        /// The time on the table's clock.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        at_ms: Option<u64>,
+    },
+    /// Further hands are played under other rules.
+    ChangeRules {
+        /// The rule profile, as in `start`.
+        profile: Value,
+    },
+    /// The next hand of the table is dealt.
+    NextHand(Box<NextHand>),
     /// Everything, for the harness.
     State,
     /// Only what a seat may see.
@@ -223,6 +269,21 @@ pub struct Answer {
     /// The hand of open-face poker after the request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub open_face: Option<OpenFaceState>,
+    /// The seats of the table that is open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<TableSeats>,
+}
+
+impl Answer {
+    /// The same answer as a refusal.
+    #[must_use]
+    pub fn refused(self, refusal: Refused) -> Self {
+        Self {
+            ok: false,
+            refusal: Some(refusal),
+            ..self
+        }
+    }
 }
 
 /// What an engine says of itself.
@@ -415,6 +476,12 @@ mod tests {
             r#"{"id":4,"op":"view","seat":2}"#,
             r#"{"id":5,"op":"act","seat":2,"action":"place","discard":["2c"],"rows":{"front":["Qd"],"back":["As"]}}"#,
             r#"{"id":6,"op":"bye"}"#,
+            r#"{"id":7,"op":"table_open","profile":{"name":"nlhe"},"house":{"button":"moving"}}"#,
+            r#"{"id":7,"op":"sit","player":"ann","seat":2,"chips":1000,"entry":"posts"}"#,
+            r#"{"id":7,"op":"return","player":"ann","entry":"waits"}"#,
+            r#"{"id":7,"op":"top_up","player":"ann","chips":500}"#,
+            r#"{"id":7,"op":"collect_time","at_ms":1800000}"#,
+            r#"{"id":8,"op":"next_hand","deck":["As"],"button":2}"#,
         ] {
             let request: Request = serde_json::from_str(line).unwrap();
             assert_eq!(serde_json::to_string(&request).unwrap(), line);

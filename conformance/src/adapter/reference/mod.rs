@@ -4,8 +4,10 @@
 //! reference engine and on anybody else's.
 
 mod open_face;
+mod table;
 
 use std::str::FromStr;
+use std::sync::Arc;
 
 use dealproof_audit::hash::Hash;
 use dealproof_engine::card::Card;
@@ -22,14 +24,15 @@ use dealproof_engine::snapshot;
 use dealproof_engine::view::{self, Viewer};
 use serde_json::Value;
 
+use self::table::OpenTable;
 use super::protocol::{
-    Act, Answer, FinalStack, HandResult, Hello, LINE_BYTES_MAX, OpenFaceStart, Operation, PROTOCOL,
-    Payout, PotState, Refused, Returned, SeatState, Start, TableState, ToAct,
+    self, Act, Answer, FinalStack, HandResult, Hello, LINE_BYTES_MAX, OpenFaceStart, Operation,
+    PROTOCOL, Payout, PotState, Refused, Returned, SeatState, Start, TableState, ToAct,
 };
 use super::{Engine, Fault};
 
 /// What the reference engine can do besides dealing hands.
-const CAPABILITIES: [&str; 11] = [
+const CAPABILITIES: [&str; 12] = [
     "legal",
     "events",
     "state_hash",
@@ -41,10 +44,11 @@ const CAPABILITIES: [&str; 11] = [
     "runs",
     "kill",
     "open_face",
+    "tables",
 ];
 
 /// The operations of the protocol, so that an unknown one is refused as such.
-const OPERATIONS: [&str; 14] = [
+const OPERATIONS: [&str; 25] = [
     "hello",
     "start",
     "act",
@@ -55,18 +59,30 @@ const OPERATIONS: [&str; 14] = [
     "void",
     "open_face_start",
     "open_face_next",
+    "table_open",
+    "sit",
+    "stand",
+    "sit_out",
+    "return",
+    "top_up",
+    "cash_out",
+    "set_stack",
+    "collect_time",
+    "change_rules",
+    "next_hand",
     "state",
     "view",
     "abandon",
     "bye",
 ];
 
-/// The reference engine: one hand at a time.
+/// The reference engine: one hand at a time, alone or at a table.
 #[derive(Debug, Default)]
 pub struct ReferenceEngine {
     hand: Option<Hand>,
     /// There is one hand at a time, of whatever game.
     open_face: Option<open_face::Hand>,
+    table: Option<OpenTable>,
 }
 
 #[derive(Debug)]
@@ -106,6 +122,20 @@ impl ReferenceEngine {
 
     /// Answers one request; the number of the request is the caller's to add.
     fn answer(&mut self, operation: &Operation) -> Answer {
+        let about_engine = matches!(
+            operation,
+            Operation::Hello { .. }
+                | Operation::TableOpen(_)
+                | Operation::Start(_)
+                | Operation::OpenFaceStart(_)
+                | Operation::Abandon
+                | Operation::Bye
+        );
+        if let Some(table) = &mut self.table
+            && !about_engine
+        {
+            return table.answer(operation);
+        }
         match operation {
             Operation::Hello { protocol } if *protocol == PROTOCOL => Answer {
                 ok: true,
@@ -134,13 +164,25 @@ impl ReferenceEngine {
             Operation::Abandon => {
                 self.hand = None;
                 self.open_face = None;
+                self.table = None;
                 Answer {
                     ok: true,
                     ..Answer::default()
                 }
             }
+            Operation::TableOpen(open) => self.open(open),
             Operation::Start(start) => self.start(start),
             Operation::OpenFaceStart(start) => self.start_open_face(start),
+            Operation::Sit(_)
+            | Operation::Stand { .. }
+            | Operation::SitOut { .. }
+            | Operation::Return { .. }
+            | Operation::TopUp(_)
+            | Operation::CashOut(_)
+            | Operation::SetStack(_)
+            | Operation::CollectTime { .. }
+            | Operation::ChangeRules { .. }
+            | Operation::NextHand(_) => table::no_table(),
             command if self.open_face.is_some() => self.with_open_face(command),
             Operation::State => self.with_hand(|hand| Ok(hand.answer(&[]))),
             Operation::View { seat } => {
@@ -162,6 +204,9 @@ impl ReferenceEngine {
     }
 
     fn start_open_face(&mut self, start: &OpenFaceStart) -> Answer {
+        if self.table.is_some() {
+            return refused(refusal("table_is_open", "no open table", "open_face_start"));
+        }
         if self.in_progress() {
             return refused(refusal("hand_in_progress", "no hand in progress", "start"));
         }
@@ -169,6 +214,20 @@ impl ReferenceEngine {
             Ok((hand, answer)) => {
                 self.hand = None;
                 self.open_face = Some(hand);
+                answer
+            }
+            Err(refusal) => refused(refusal),
+        }
+    }
+
+    fn open(&mut self, open: &protocol::table::OpenTable) -> Answer {
+        if self.table.is_some() {
+            return refused(refusal("table_is_open", "no open table", "table_open"));
+        }
+        match OpenTable::open(open) {
+            Ok(table) => {
+                let answer = table.told(&[]);
+                self.table = Some(table);
                 answer
             }
             Err(refusal) => refused(refusal),
@@ -191,6 +250,9 @@ impl ReferenceEngine {
     }
 
     fn start(&mut self, start: &Start) -> Answer {
+        if self.table.is_some() {
+            return refused(refusal("table_is_open", "no open table", "start"));
+        }
         if self.in_progress() {
             return refused(refusal("hand_in_progress", "no hand in progress", "start"));
         }
@@ -354,21 +416,10 @@ fn texts(slots: &[Slot]) -> Vec<String> {
 }
 
 fn begin(start: &Start) -> Result<Hand, Refused> {
-    let rules = Rules::from_json(&start.profile)
-        .map_err(|error| refusal("profile_not_accepted", "a rule profile", error.to_string()))?;
-    let read_deck = |texts: &[String]| {
-        let cards = texts.iter().map(|text| read_card(text));
-        let cards: Vec<Card> = cards.collect::<Result<_, _>>()?;
-        Deck::new(rules.profile().deck, &cards).map_err(|fault| from_engine(&Refusal::Deck(fault)))
-    };
-    let deck = read_deck(&start.deck)?;
+    let rules = read_rules(&start.profile)?;
+    let (deck, reshuffles) = read_decks(&rules, &start.deck, &start.reshuffles)?;
     let mut setup = Setup::new(read_seat(start.button)?, &[], deck);
-    for further in &start.reshuffles {
-        // Both decks are complete, so that there always is an order.
-        setup
-            .reshuffles
-            .extend(Order::of_deck(&deck, &read_deck(further)?));
-    }
+    setup.reshuffles = reshuffles;
     setup.kill = start.kill.map(read_seat).transpose()?;
     for seat in &start.seats {
         let mut seated = SeatSetup::new(read_seat(seat.seat)?, read_chips(seat.stack)?);
@@ -393,6 +444,31 @@ fn begin(start: &Start) -> Result<Hand, Refused> {
     let state =
         hand::start(&rules, &setup, &mut events).map_err(|refusal| from_engine(&refusal))?;
     Ok(Hand { state, events })
+}
+
+fn read_rules(profile: &Value) -> Result<Arc<Rules>, Refused> {
+    Rules::from_json(profile)
+        .map_err(|error| refusal("profile_not_accepted", "a rule profile", error.to_string()))
+}
+
+/// A deck, and the orders that further decks put it in.
+fn read_decks(
+    rules: &Rules,
+    deck: &[String],
+    further: &[Vec<String>],
+) -> Result<(Deck, Vec<Order>), Refused> {
+    let read = |texts: &[String]| {
+        let cards = texts.iter().map(|text| read_card(text));
+        let cards: Vec<Card> = cards.collect::<Result<_, _>>()?;
+        Deck::new(rules.profile().deck, &cards).map_err(|fault| from_engine(&Refusal::Deck(fault)))
+    };
+    let deck = read(deck)?;
+    let mut orders = Vec::new();
+    for texts in further {
+        // Both decks are complete, so that there always is an order.
+        orders.extend(Order::of_deck(&deck, &read(texts)?));
+    }
+    Ok((deck, orders))
 }
 
 fn read_command(operation: &Operation) -> Result<Command, Refused> {
@@ -431,6 +507,7 @@ fn read_command(operation: &Operation) -> Result<Command, Refused> {
         | Operation::View { .. }
         | Operation::Abandon
         | Operation::Bye => unreachable!("answered before a command is read"),
+        _ => unreachable!("answered before a command is read"),
     })
 }
 

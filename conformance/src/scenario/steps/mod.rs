@@ -12,6 +12,7 @@ mod randomness;
 mod records;
 mod setup;
 mod software;
+mod table;
 
 use cucumber::gherkin::Step;
 
@@ -19,6 +20,7 @@ pub(super) use self::open_face::OpenFace;
 pub(super) use self::randomness::Randomness;
 pub(super) use self::records::Records;
 pub(super) use self::software::Software;
+pub(super) use self::table::Floor;
 use super::world::{StepFailure, StepResult, Table};
 
 /// The rows of a step's table below its heading, each with the columns of the heading in its order.

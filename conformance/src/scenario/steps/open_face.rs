@@ -78,7 +78,7 @@ fn hand_was_dealt(table: &mut Table) -> StepResult {
 /// The hand begins, or its start is refused.
 #[when(expr = "the open-face hand is dealt")]
 fn hand_is_dealt(table: &mut Table) -> StepResult {
-    table.new_hand()?;
+    table.begin()?;
     let setup = &table.setup;
     let seats = setup
         .stacks

@@ -187,6 +187,7 @@ fn unchanged(table: &mut Table) -> StepResult {
     if let Some((before, after)) = table.open_face.change() {
         table.expect("the hand before the request", &before, &after)?;
     }
+    super::table::unchanged(table)?;
     let before = table.before().cloned();
     let Some(before) = before else { return Ok(()) };
     let after = table.state().clone();

@@ -1,0 +1,121 @@
+//! Operations on a table between hands, and what it looks like.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::Straddle;
+
+/// A table opens.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct OpenTable {
+    /// The rule profile, as in `start`.
+    pub profile: Value,
+    /// The house rules of the table; what is left out has its default.
+    #[serde(default, skip_serializing_if = "Value::is_null")]
+    pub house: Value,
+    /// The time on the table's clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_ms: Option<u64>,
+}
+
+/// A player sits down.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Sit {
+    /// The player's name.
+    pub player: String,
+    /// The seat.
+    pub seat: u64,
+    /// What he brings. Any JSON, so that a scenario can ask for what is no amount.
+    pub chips: Value,
+    /// `waits` (for the big blind) or `posts`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub entry: Option<String>,
+    /// The time on the table's clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_ms: Option<u64>,
+}
+
+/// A player buys chips, takes them off the table, or gets them from the tournament.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PlayerChips {
+    /// The player's name.
+    pub player: String,
+    /// How many. Any JSON, so that a scenario can ask for what is no amount.
+    pub chips: Value,
+}
+
+/// The next hand of the table is dealt.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct NextHand {
+    /// The deck, top card first.
+    pub deck: Vec<String>,
+    /// The seat drawn for the button; for the first hand only.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub button: Option<u64>,
+    /// Straddles, in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub straddles: Vec<Straddle>,
+    /// Who posts the kill of a killed hand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kill: Option<u64>,
+    /// Further decks, as in `start`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reshuffles: Vec<Vec<String>>,
+    /// The time on the table's clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub at_ms: Option<u64>,
+}
+
+/// The table between hands and during one.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableSeats {
+    /// Who sits where.
+    pub seats: Vec<TableSeat>,
+    /// Where the button is: in the hand in play, otherwise in the last one that counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub button: Option<u64>,
+    /// Where the small blind is; nobody may sit there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub small_blind: Option<u64>,
+    /// Where the big blind is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub big_blind: Option<u64>,
+    /// Whether a hand is in play.
+    pub in_hand: bool,
+    /// Chips that players took with them or off the table.
+    pub cashed_out: u64,
+    /// What was paid for time.
+    pub fees: u64,
+    /// What was taken from pots.
+    pub rake: u64,
+    /// SHA-256 of the state, where the engine has that.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub state_hash: Option<String>,
+}
+
+/// A player at a table.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own about the player"
+)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TableSeat {
+    /// The seat.
+    pub seat: u64,
+    /// The player's name.
+    pub player: String,
+    /// His chips; during a hand those he began it with.
+    pub stack: u64,
+    /// Whether he sits out.
+    pub sits_out: bool,
+    /// Whether he was dealt into the hand in play.
+    pub dealt_in: bool,
+    /// Whether he has to post a big blind or to wait for it because he is new.
+    pub new: bool,
+    /// Whether he missed a small blind.
+    pub owes_small: bool,
+    /// Whether he missed a big blind.
+    pub owes_big: bool,
+    /// What is left of his time bank.
+    pub bank_ms: u64,
+}

@@ -1,0 +1,153 @@
+Feature: The button and the blinds from hand to hand
+  A player who pays the big blind twice, or never, is cheated or cheats:
+  the lab follows the button through every way in which players go.
+
+  Rule: With a dead button the blinds move on, and the button follows to a seat that may be empty
+
+    @scenario-14 @POKER-RULES:TDA-32 @POKER-RULES:WSOP-T-85 @quick
+    Scenario: the small blind is gone, and the button is dead
+      Given a cash table with blinds 50/100
+      And seats 1, 2, 3, 4 and 5 are taken with 10000 chips each
+      And the button at seat 1
+      And a hand is played
+      And the player at seat 2 stands up
+      When the next hand is dealt
+      Then the button is at seat 2
+      And the small blind is at seat 3
+      And the big blind is at seat 4
+      And it is seat 5's turn
+
+    @scenario-15 @POKER-RULES:TDA-32 @POKER-RULES:WSOP-T-85 @quick
+    Scenario: the big blind is gone, and nobody posts the small one
+      Given a cash table with blinds 50/100
+      And seats 1, 2, 3, 4 and 5 are taken with 10000 chips each
+      And the button at seat 1
+      And a hand is played
+      And the player at seat 3 stands up
+      When the next hand is dealt
+      Then the button is at seat 2
+      And no small blind is posted
+      And the big blind is at seat 4
+      And the chips in the middle are 100
+
+    @scenario-16 @POKER-RULES:TDA-32 @POKER-RULES:WSOP-T-85 @quick
+    Scenario: both blinds are gone
+      Given a cash table with blinds 50/100
+      And seats 1, 2, 3, 4 and 5 are taken with 10000 chips each
+      And the button at seat 1
+      And a hand is played
+      And the player at seat 2 stands up
+      And the player at seat 3 stands up
+      When the next hand is dealt
+      Then the button is at seat 2
+      And no small blind is posted
+      And the big blind is at seat 4
+      And it is seat 5's turn
+
+    @scenario-16 @POKER-RULES:TDA-32 @quick
+    Scenario: both blinds are gone, the hand after
+      Given a cash table with blinds 50/100
+      And seats 1, 2, 3, 4 and 5 are taken with 10000 chips each
+      And the button at seat 1
+      And a hand is played
+      And the player at seat 2 stands up
+      And the player at seat 3 stands up
+      And a hand is played
+      When the next hand is dealt
+      Then the button is at seat 3
+      And the small blind is at seat 4
+      And the big blind is at seat 5
+
+    @scenario-14 @POKER-RULES:TDA-32 @quick
+    Scenario: the button is gone, which changes nothing for the blinds
+      Given a tournament table with blinds 50/100
+      And seats 1, 2, 3, 4 and 5 are taken with 10000 chips each
+      And the button at seat 1
+      And a hand is played
+      And the tournament gives seat 1 a stack of 0
+      When the next hand is dealt
+      Then the button is at seat 2
+      And the small blind is at seat 3
+      And the big blind is at seat 4
+      And seats 2, 3, 4 and 5 are dealt in
+
+  Rule: With a moving button the button goes to the next player, and the log says whom the blinds skip
+
+    @scenario-19 @quick
+    Scenario: the small blind is gone, and two players are let off
+      Given a cash table with blinds 50/100
+      And the table rule button is moving
+      And seats 1, 2, 3, 4 and 5 are taken with 10000 chips each
+      And the button at seat 1
+      And a hand is played
+      And the player at seat 2 stands up
+      When the next hand is dealt
+      Then the button is at seat 3
+      And the small blind is at seat 4
+      And the big blind is at seat 5
+      And the small blind skips seat 3
+      And the big blind skips seat 4
+
+    @scenario-19 @quick
+    Scenario: nobody is gone, and nobody is let off
+      Given a cash table with blinds 50/100
+      And the table rule button is moving
+      And seats 1, 2, 3, 4 and 5 are taken with 10000 chips each
+      And the button at seat 1
+      And a hand is played
+      When the next hand is dealt
+      Then the button is at seat 2
+      And no blind is skipped
+      And the player at seat 3 owes nothing
+
+  Rule: When two players are left, nobody has the big blind twice running
+
+    @scenario-17 @scenario-18 @POKER-RULES:TDA-34B @POKER-RULES:WSOP-T-87 @quick
+    Scenario Outline: three become two
+      Given a cash table with blinds 50/100
+      And the table rule button is <rule>
+      And seats 1, 2 and 3 are taken with 10000 chips each
+      And the button at seat 1
+      And a hand is played
+      And the player at seat <gone> stands up
+      When the next hand is dealt
+      Then the button is at seat <button>
+      And the small blind is at seat <button>
+      And the big blind is at seat <big>
+      And it is seat <button>'s turn
+
+      Examples: a dead button
+        | rule | gone | button | big |
+        | dead | 1    | 3      | 2   |
+        | dead | 2    | 3      | 1   |
+        | dead | 3    | 2      | 1   |
+
+      Examples: a moving button
+        | rule   | gone | button | big |
+        | moving | 1    | 3      | 2   |
+        | moving | 2    | 3      | 1   |
+        | moving | 3    | 2      | 1   |
+
+    @POKER-RULES:TDA-34B @quick
+    Scenario: a third player joins two behind the big blind and has it next
+      Given a cash table with blinds 50/100
+      And seats 1 and 4 are taken with 10000 chips each
+      And the button at seat 1
+      And a hand is played
+      And a player takes seat 6 with 10000 chips and waits
+      When the next hand is dealt
+      Then the button is at seat 1
+      And the small blind is at seat 4
+      And the big blind is at seat 6
+
+    @POKER-RULES:TDA-34B @quick
+    Scenario: a third player joins two between button and big blind and has to wait
+      Given a cash table with blinds 50/100
+      And seats 1 and 4 are taken with 10000 chips each
+      And the button at seat 1
+      And a hand is played
+      And a player takes seat 2 with 10000 chips and posts
+      When the next hand is dealt
+      Then seats 1 and 4 are dealt in
+      And the button is at seat 4
+      And the big blind is at seat 1
