@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
-use dealproof_audit::entry::{ActOp, Entry, Event, HandId, LogOpen};
+use dealproof_audit::entry::{ActOp, Entry, Event, HandCommit, HandId, LogOpen};
 use dealproof_audit::hash::Hash;
 use dealproof_audit::key::{KeyType, SigningKey};
 use dealproof_audit::memory::MemoryLog;
@@ -82,6 +82,70 @@ fn a_simulated_log_verifies_with_and_without_the_vault_and_is_the_same_for_a_see
     let twin = simulate(again.path(), "200");
     let bytes = |log: &Path| std::fs::read(log.join("checkpoints")).unwrap();
     assert_eq!(bytes(&log), bytes(&twin));
+}
+
+/// The seats of small and big blind, as the button and those who are dealt in give them.
+fn blinds(commit: &HandCommit) -> (u8, u8) {
+    let seats: Vec<u8> = commit.seats.iter().map(|dealt| dealt.seat.get()).collect();
+    let after = |seat: u8| {
+        let next = seats.iter().find(|&&other| other > seat);
+        *next.unwrap_or(&seats[0])
+    };
+    let button = commit.button.get();
+    let small = if seats.len() == 2 {
+        button
+    } else {
+        after(button)
+    };
+    (small, after(small))
+}
+
+#[test]
+fn players_of_a_simulated_log_come_and_go_and_pay_their_blinds() {
+    let directory = tempfile::tempdir().unwrap();
+    let log = simulate(directory.path(), "1000");
+    assert_eq!(verify(&log, &[]).0, 0);
+    let mut commits: BTreeMap<HandId, HandCommit> = BTreeMap::new();
+    let mut last: BTreeMap<String, u8> = BTreeMap::new();
+    let mut changes: BTreeMap<String, u64> = BTreeMap::new();
+    let (mut posts, mut straddles, mut short, mut hands) = (0, 0, 0, 0);
+    for entry in entries(&log) {
+        match entry.event {
+            Event::Seat(change) => {
+                *changes.entry(format!("{:?}", change.op)).or_default() += 1;
+            }
+            Event::HandCommit(commit) => {
+                let hand = HandId {
+                    epoch: commit.epoch,
+                    index: commit.index,
+                };
+                let (small, big) = blinds(&commit);
+                for post in &commit.posts {
+                    assert!(![small, big].contains(&post.seat.get()), "{hand}");
+                }
+                posts += commit.posts.len();
+                straddles += commit.straddles.len();
+                short += usize::from(commit.seats.len() < 6);
+                commits.insert(hand, commit);
+            }
+            // A void hand is dealt again with the same button.
+            Event::HandClose(close) => {
+                let commit = &commits[&close.hand];
+                let (_, big) = blinds(commit);
+                let before = last.insert(commit.table.to_string(), big);
+                assert_ne!(before, Some(big), "{}: the big blind twice", close.hand);
+                hands += 1;
+            }
+            _ => {}
+        }
+    }
+    println!(
+        "{hands} hands, {short} with an empty seat, {posts} posts, {straddles} straddles; {changes:?}"
+    );
+    assert!(posts > 10 && straddles > 10 && short > 100);
+    for op in ["Sit", "Leave", "TopUp", "SitOut", "SitIn"] {
+        assert!(changes.get(op).is_some_and(|&count| count > 10), "{op}");
+    }
 }
 
 #[test]

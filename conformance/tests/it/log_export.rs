@@ -138,7 +138,7 @@ fn exported_hand_histories_play_to_the_same_stacks() {
                 .unwrap()
                 .starts_with("2023-11-1")
         );
-        assert_eq!(hand["players"].as_array().unwrap().len(), 6);
+        assert!((2..=6).contains(&hand["players"].as_array().unwrap().len()));
         // What the pots hold is what their winners get and what the house takes.
         for pot in hand["pots"].as_array().unwrap() {
             let number = |value: &serde_json::Value| value.as_f64().unwrap();

@@ -1,25 +1,27 @@
-//! Before the cards: seats, epochs, commitments and seeds.
+//! Before the cards: epochs, commitments and seeds.
 
 use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::Path;
 
 use dealproof_audit::entry::{
-    DealtIn, HandCommit, HandId, HandOpen, HandReveal, HandVoid, PlayerId, Seat, SeatChange,
-    SeatOp, SeatSeed, SeedEpoch, TicketSignature,
+    DealtIn, HandCommit, HandId, HandOpen, HandReveal, HandVoid, PlayerId, Post, Seat, SeatSeed,
+    SeedEpoch, Straddle, TicketSignature,
 };
 use dealproof_audit::hand::Vault;
 use dealproof_audit::hash::Hash;
 use dealproof_audit::note::Note;
 use dealproof_audit::tree::{Frontier, Tree};
 use dealproof_audit::writer::Appended;
+use dealproof_engine::seat::Seat as EngineSeat;
+use dealproof_engine::table::NextHand;
 use dealproof_rng::fair::{
     self, ClientSeed, CommitTicket, Contribution, Contributions, DealInput, HandTicket, Origin,
     Player, ServerSeed, TableName, Ticket,
 };
 use dealproof_rng::shuffle::DeckSize;
 
-use super::{EPOCH_HANDS, SEATS, Seating, Simulation, table_name, usage, whole};
+use super::{EPOCH_HANDS, Simulation, usage, whole};
 use crate::terminal::Failure;
 
 /// Server seeds that are committed to and not all used.
@@ -35,6 +37,8 @@ pub(super) struct OpenEpoch {
 pub(super) struct Begun {
     pub(super) table: usize,
     pub(super) hand: HandId,
+    /// What the hand is dealt with but for its deck.
+    pub(super) next: NextHand,
     pub(super) commit: HandCommit,
     pub(super) appended: Appended,
     pub(super) server_seed: Hash,
@@ -44,35 +48,6 @@ pub(super) struct Begun {
 }
 
 impl Simulation {
-    pub(super) fn seat_players(&mut self, number: u8) -> Result<(), Failure> {
-        let name = table_name(number)?;
-        let buy_in = self.buy_in();
-        let mut players = Vec::new();
-        for number in 1..=SEATS {
-            let seat = Seat::try_from(number).map_err(usage)?;
-            let mut player = [0; 16];
-            self.stream.fill(&mut player);
-            let player = PlayerId(player);
-            self.append(SeatChange {
-                amt: whole(buy_in),
-                op: SeatOp::Sit,
-                player,
-                seat,
-                stack: whole(buy_in),
-                table: name.clone(),
-            })?;
-            players.push((seat, player));
-        }
-        self.tables.push(Seating {
-            name,
-            stacks: vec![buy_in; players.len()],
-            players,
-            button: 0,
-            epoch: None,
-        });
-        Ok(())
-    }
-
     pub(super) fn buy_in(&self) -> u64 {
         100 * self.big_blind().max(1)
     }
@@ -84,7 +59,7 @@ impl Simulation {
 
     /// Commits to the next hand of a table: chips, epoch, seeds.
     pub(super) fn begin(&mut self, table: usize) -> Result<Begun, Failure> {
-        self.top_up(table)?;
+        self.between_hands(table)?;
         let used = self.tables[table]
             .epoch
             .as_ref()
@@ -93,9 +68,19 @@ impl Simulation {
             self.open_epoch(table)?;
         }
         let withheld = self.stream.word().is_multiple_of(256);
-        let mut client_seeds = vec![[0; 32]; usize::from(SEATS)];
+        let (next, begins) = self.next_hand(table)?;
+        let mut client_seeds = vec![[0; 32]; begins.dealt_in.len()];
         for seed in &mut client_seeds {
             self.stream.fill(seed);
+        }
+        let log_seat = |seat: EngineSeat| Seat::try_from(seat.number()).map_err(usage);
+        let mut dealt_in = Vec::new();
+        for seat in begins.dealt_in.iter() {
+            let seating = &self.tables[table];
+            let occupant = seating.table.seat(seat);
+            let occupant = occupant.ok_or_else(|| usage("nobody has the seat"))?;
+            let player = seating.player(occupant)?;
+            dealt_in.push((log_seat(seat)?, player, occupant.stack.get()));
         }
         let seating = &mut self.tables[table];
         let epoch = seating
@@ -111,40 +96,55 @@ impl Simulation {
         let fair_hand = fair::HandId::new(epoch.number, index.into()).map_err(usage)?;
         let origin = Origin::new(self.origin.as_str()).map_err(usage)?;
         let mut seats = Vec::new();
-        for (place, (seat, player)) in seating.players.iter().enumerate() {
-            let contribution = contribution(*seat, *player, &client_seeds[place])?;
+        for (&(seat, player, stack), client_seed) in dealt_in.iter().zip(&client_seeds) {
+            let contribution = contribution(seat, player, client_seed)?;
             let commit = fair::client_commit(&origin, fair_hand, &contribution);
             seats.push(DealtIn {
                 commit: Some(Hash(commit)),
-                player: *player,
-                seat: *seat,
-                stack: whole(seating.stacks[place]),
+                player,
+                seat,
+                stack: whole(stack),
+            });
+        }
+        let mut posts = Vec::new();
+        for post in &begins.posts {
+            posts.push(Post {
+                dead: whole(post.dead.get()),
+                live: whole(post.live.get()),
+                seat: log_seat(post.seat)?,
+            });
+        }
+        let mut straddles = Vec::new();
+        for straddle in &begins.straddles {
+            straddles.push(Straddle {
+                amount: whole(straddle.amount.get()),
+                seat: log_seat(straddle.seat)?,
             });
         }
         let proof = epoch.tree.inclusion(index.into(), EPOCH_HANDS.into());
         let commit = HandCommit {
             beacon_round: None,
-            button: seating.players[seating.button].0,
+            button: log_seat(begins.positions.button)?,
             commit: epoch.commits[index as usize],
             epoch: hand.epoch,
             game: self.rules.profile().name.clone(),
             index: hand.index,
             level: None,
-            posts: Vec::new(),
+            posts,
             profile: Hash(*self.rules.sha256()),
             proof: proof.map_err(usage)?,
             seats,
-            straddles: Vec::new(),
+            straddles,
             table: seating.name.clone(),
         };
         let server_seed = epoch.seeds[index as usize];
-        seating.button = (seating.button + 1) % seating.players.len();
         let appended = self.append(commit.clone())?;
         let mut lines = Frontier::new();
         lines.push(appended.leaf);
         Ok(Begun {
             table,
             hand,
+            next,
             commit,
             appended,
             server_seed,
@@ -152,29 +152,6 @@ impl Simulation {
             lines,
             withheld,
         })
-    }
-
-    pub(super) fn top_up(&mut self, table: usize) -> Result<(), Failure> {
-        let (low, full) = (self.big_blind(), self.buy_in());
-        for place in 0..self.tables[table].players.len() {
-            let seating = &self.tables[table];
-            let stack = seating.stacks[place];
-            if stack >= low {
-                continue;
-            }
-            let (seat, player) = seating.players[place];
-            let change = SeatChange {
-                amt: whole(full - stack),
-                op: SeatOp::TopUp,
-                player,
-                seat,
-                stack: whole(full),
-                table: seating.name.clone(),
-            };
-            self.append(change)?;
-            self.tables[table].stacks[place] = full;
-        }
-        Ok(())
     }
 
     /// Draws server seeds; the vault is durable before the log names it, and the root is signed

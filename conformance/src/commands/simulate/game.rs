@@ -8,8 +8,8 @@ use dealproof_engine::card::Card;
 use dealproof_engine::chips::Chips;
 use dealproof_engine::command::{Action, Command};
 use dealproof_engine::deck::{Deck, Order, Positions};
-use dealproof_engine::hand::{self, Setup, State};
-use dealproof_engine::seat::Seat as EngineSeat;
+use dealproof_engine::hand::State;
+use dealproof_engine::table;
 use dealproof_rng::fair;
 
 use super::deal::Begun;
@@ -28,40 +28,34 @@ impl Simulation {
             .map(|&card| of_kind[usize::from(card)])
             .collect();
         let deck = Deck::new(kind, &cards).map_err(usage)?;
-        let stacks = begun
-            .commit
-            .seats
-            .iter()
-            .map(|dealt_in| {
-                let seat = EngineSeat::new(dealt_in.seat.get())?;
-                Some((seat, Chips::new(dealt_in.stack.get())?))
-            })
-            .collect::<Option<Vec<_>>>()
-            .ok_or_else(|| usage("a seat or a stack is out of range"))?;
-        let button = EngineSeat::new(begun.commit.button.get());
-        let button = button.ok_or_else(|| usage("the button is out of range"))?;
-        let mut script = Script::new(begun.hand, &begun.commit.seats);
-        let mut events = Vec::new();
-        let mut setup = Setup::new(button, &stacks, deck);
-        let players = u8::try_from(stacks.len()).map_err(usage)?;
+        let players = u8::try_from(begun.commit.seats.len()).map_err(usage)?;
+        let mut next = begun.next.clone();
+        next.deck = deck;
+        next.reshuffles.clear();
         for number in (0..).take(self.rules.reshuffles_max(players)) {
             let order = deal.reshuffle(number).map_err(usage)?;
-            setup.reshuffles.extend(Order::new(kind, order.cards()));
+            next.reshuffles.extend(Order::new(kind, order.cards()));
         }
-        let mut state = hand::start(&self.rules, &setup, &mut events).map_err(usage)?;
+        let mut script = Script::new(begun.hand, &begun.commit.seats);
+        let mut events = Vec::new();
+        let mut command = table::Command::NextHand(Box::new(next));
         loop {
+            let table = &mut self.tables[begun.table].table;
+            table::apply(table, &command, &mut events).map_err(usage)?;
             for event in events.drain(..) {
+                let table::Event::Hand(event) = event else {
+                    continue;
+                };
                 for line in script.follow(&event) {
                     self.write_line(&mut begun, line, deal, &of_kind)?;
                 }
             }
+            let Some(state) = self.tables[begun.table].table.hand().cloned() else {
+                break;
+            };
             let Some(legal) = legal(&state) else { break };
             let action = self.decide(&legal, &state);
-            let command = Command::act(legal.seat, action);
-            hand::apply(&mut state, &command, &mut events).map_err(usage)?;
-        }
-        for (place, seat) in state.seats().iter().enumerate() {
-            self.tables[begun.table].stacks[place] = seat.stack().get();
+            command = table::Command::Hand(Command::act(legal.seat, action));
         }
         self.closed += 1;
         Ok(())

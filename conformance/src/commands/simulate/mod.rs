@@ -2,6 +2,7 @@
 
 mod deal;
 mod game;
+mod seating;
 
 use std::fs::{self, OpenOptions};
 use std::io::Write;
@@ -10,9 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use dealproof_audit::directory::{self, Evidence};
-use dealproof_audit::entry::{
-    EpochClose, Event, HandVoid, LogOpen, PlayerId, Profile, Seat, Spec, Table, Whole,
-};
+use dealproof_audit::entry::{EpochClose, Event, HandVoid, LogOpen, Profile, Spec, Table, Whole};
 use dealproof_audit::hash::Hash;
 use dealproof_audit::key::{KeyName, KeyType, Signer, SigningKey};
 use dealproof_audit::store::Disk;
@@ -22,7 +21,7 @@ use dealproof_conformance::exit::Exit;
 use dealproof_engine::profile::Rules;
 use dealproof_rng::generator::{ErasingStream, Seed};
 
-use self::deal::OpenEpoch;
+use self::seating::Seating;
 use crate::commands::{keygen, verify_log};
 use crate::terminal::{self, Failure, Outcome};
 
@@ -121,15 +120,6 @@ fn read_seed(digits: Option<&str>) -> Result<Hash, Failure> {
     getrandom::fill(&mut bytes)
         .map_err(|error| Failure::Usage(format!("the system gave no randomness: {error}")))?;
     Ok(Hash(bytes))
-}
-
-/// A table between hands.
-struct Seating {
-    name: Table,
-    players: Vec<(Seat, PlayerId)>,
-    stacks: Vec<u64>,
-    button: usize,
-    epoch: Option<OpenEpoch>,
 }
 
 struct Simulation {
@@ -275,16 +265,7 @@ impl Simulation {
                 simulation.seat_players(number)?;
                 continue;
             }
-            simulation.tables.push(Seating {
-                name,
-                players: seats
-                    .iter()
-                    .map(|(seat, player, _)| (*seat, *player))
-                    .collect(),
-                stacks: seats.iter().map(|(_, _, stack)| *stack).collect(),
-                button: 0,
-                epoch: None,
-            });
+            simulation.seat_again(number, &seats)?;
         }
         Ok(simulation)
     }
