@@ -155,7 +155,7 @@ fn one_flipped_byte_in_a_file_of_any_role_is_found_and_named() {
             said.starts_with(&format!("changed: {name} ({role}): expected ")),
             "{said}"
         );
-        assert!(said.contains("\n1 deviations from list.csv"), "{said}");
+        assert!(said.contains("\n1 deviation from list.csv"), "{said}");
         fs::write(&path, &approved).unwrap();
     }
     assert_eq!(run(&folder, "verify list.csv app").0, 0);

@@ -99,7 +99,9 @@ impl ReleaseChange<'_> {
                 "each listed file needs a recorded and authorised change",
             );
         }
-        if self.changes.iter().any(|change| change.role == Role::Rng) {
+        let generator =
+            |change: &FileChange<'_>| change.role == Role::Rng && change.what != What::Relabelled;
+        if self.changes.iter().any(generator) {
             bear(
                 GENERATOR_CHANGED,
                 "the generator changed, so it is evaluated again before live use",

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::ComponentPath;
 use super::glob::Glob;
 
-/// What a critical file is for.
+/// What a critical file is for, in the order of its weight for fairness.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Role {

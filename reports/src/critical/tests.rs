@@ -163,6 +163,24 @@ fn every_cut_of_a_manifest_is_refused_or_is_a_shorter_list() {
 }
 
 #[test]
+fn no_changed_byte_of_a_manifest_breaks_the_reader() {
+    let text = manifest(&[("a,\"b", b"1", Role::Rng), ("c", b"2", Role::Rules)]).render();
+    let (mut read, mut accepted) = (0, 0);
+    for at in 0..text.len() {
+        for byte in 0..=u8::MAX {
+            let mut bytes = text.clone().into_bytes();
+            bytes[at] = byte;
+            read += 1;
+            if let Ok(manifest) = Manifest::parse(&bytes) {
+                accepted += 1;
+                assert_eq!(Manifest::parse(manifest.render().as_bytes()), Ok(manifest));
+            }
+        }
+    }
+    println!("{read} changed manifests read, {accepted} of them well-formed");
+}
+
+#[test]
 fn one_changed_byte_in_a_file_of_any_role_is_found() {
     let names: Vec<String> = Role::ALL.iter().map(|role| format!("{role}.bin")).collect();
     let files: Vec<(&str, &[u8], Role)> = names
@@ -316,6 +334,8 @@ fn the_clauses_follow_from_the_change() {
     );
     let other = clauses(&release(b"1", Role::Other), &release(b"2", Role::Other));
     assert_eq!(other, [MAJOR_OR_MINOR, CHANGE_LIST, CHANGE_CONTROL]);
+    let relabelled = clauses(&release(b"1", Role::Other), &release(b"1", Role::Rng));
+    assert_eq!(relabelled, [MAJOR_OR_MINOR, CHANGE_LIST, CHANGE_CONTROL]);
     let same = release(b"1", Role::Rng);
     assert_eq!(clauses(&same, &same), [MAJOR_OR_MINOR]);
     assert!(diff(&same, &same).bearings()[0].says.starts_with("minor"));
