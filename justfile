@@ -83,3 +83,25 @@ fuzz target="adapter" seconds="300":
     RUSTFLAGS="--cfg fuzzing -Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table -Cllvm-args=-sanitizer-coverage-trace-compares -Ccodegen-units=1" \
         cargo run --release --manifest-path fuzz/Cargo.toml --target x86_64-unknown-linux-gnu --bin {{target}} -- \
         target/fuzz-corpus/{{target}} fuzz/corpus/{{target}} -max_total_time={{seconds}} -max_len=4096 -dict=fuzz/{{target}}.dict
+
+# Builds the last commit twice, in two directories with caches of their own, and compares the binaries.
+build-twice:
+    #!/usr/bin/env bash
+    set -euo pipefail
+    work=$(mktemp -d)
+    trap 'rm -rf "$work"' EXIT
+    # One path is longer: if it got into a binary, even sizes would differ.
+    for copy in one another-one; do
+        git clone --quiet . "$work/$copy/source"
+        (
+            cd "$work/$copy/source"
+            export CARGO_TARGET_DIR="$work/$copy/target"
+            remap="--remap-path-prefix=$work/$copy/source=/source --remap-path-prefix=$work/$copy/target=/target"
+            export RUSTFLAGS="$remap --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=/cargo"
+            cargo build --release --locked -p dealproof-conformance -p dealproof-audit --bin dealproof --bin dealproof-verify
+            cd "$CARGO_TARGET_DIR/release"
+            sha256sum dealproof dealproof-verify
+        ) | tee "$work/$copy.sha256"
+    done
+    cmp "$work/one.sha256" "$work/another-one.sha256"
+    echo "both builds gave the same binaries"
