@@ -62,7 +62,7 @@ fn main() {
         hashed.extend(files);
     }
 
-    // SHA-256 over (length of path, path, length of content, content), in order of the paths.
+    // SHA-256 over (length of path, path, length of content, content), in order of the paths, part by part.
     hashed.sort();
     let mut digest = Sha256::new();
     let mut listed = String::new();

@@ -78,7 +78,7 @@ pub fn provenance(binary_sha256: &str) -> Value {
                         "uri": "urn:dealproof:source",
                         "digest": { "sha256": CODE_SHA256 },
                         "annotations": {
-                            "digest_over": "for each file in the order of the paths: length of the path, path, length of the content, content; lengths as 8 bytes, big-endian",
+                            "digest_over": "for each file in the order of the list of sources: length of the path, path, length of the content, content; lengths as 8 bytes, big-endian",
                         },
                     },
                     {

@@ -2,14 +2,14 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use dealproof_conformance::requirement::Catalogue;
 use dealproof_reports::critical::release;
 use dealproof_reports::critical::role::BUILT_IN;
 use tempfile::TempDir;
 
-use crate::run::{code, dealproof_in, stderr, stdout};
+use crate::run::{DEALPROOF, code, dealproof_in, stderr, stdout};
 
 /// A file of each role, by the built-in names.
 const RELEASE: [(&str, &str); 7] = [
@@ -160,6 +160,29 @@ fn one_flipped_byte_in_a_file_of_any_role_is_found_and_named() {
     }
     assert_eq!(run(&folder, "verify list.csv app").0, 0);
     println!("{} roles, each with one flipped bit", RELEASE.len());
+}
+
+#[test]
+fn a_reader_that_goes_away_does_not_turn_a_verdict_into_success() {
+    let folder = release();
+    create(&folder, "create app --out list.csv");
+    fs::write(folder.path().join("app/lib/rng.so"), "another one").unwrap();
+    create(&folder, "create app --out new.csv");
+    for (arguments, expected) in [
+        (["verify", "list.csv", "app"], 4),
+        (["diff", "list.csv", "new.csv"], 1),
+    ] {
+        let mut child = Command::new(DEALPROOF)
+            .arg("manifest")
+            .args(arguments)
+            .current_dir(folder.path())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        drop(child.stdout.take());
+        let status = child.wait().unwrap();
+        assert_eq!(status.code(), Some(expected), "{arguments:?}");
+    }
 }
 
 #[test]
@@ -437,7 +460,7 @@ fn a_program_reads_the_same_from_json() {
             (
                 text("path"),
                 text("what"),
-                change["affects_fairness"].is_string(),
+                change["affects_fairness_because"].is_string(),
             )
         })
         .collect();

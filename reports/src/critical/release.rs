@@ -57,7 +57,7 @@ pub struct FileChange<'a> {
     /// What is in it.
     pub after: Option<Contents>,
     /// Why this affects fairness, if it does.
-    pub affects_fairness: Option<&'static str>,
+    pub affects_fairness_because: Option<&'static str>,
 }
 
 /// A clause of the catalogue and what it makes of the change.
@@ -74,7 +74,7 @@ impl ReleaseChange<'_> {
     pub fn affects_fairness(&self) -> bool {
         self.changes
             .iter()
-            .any(|change| change.affects_fairness.is_some())
+            .any(|change| change.affects_fairness_because.is_some())
     }
 
     /// What the catalogue makes of it. A proposal: the licence holder decides and answers for it.
@@ -143,7 +143,7 @@ fn change<'a>(
     };
     // Roles are declared in the order of their weight for fairness.
     let role = role_before.into_iter().chain(role_after).min()?;
-    let affects_fairness = match what {
+    let affects_fairness_because = match what {
         What::Relabelled => loses_weight(role_before, role_after),
         _ => role.fairness(),
     };
@@ -156,7 +156,7 @@ fn change<'a>(
         role_after: role_after.filter(|_| both),
         before,
         after,
-        affects_fairness,
+        affects_fairness_because,
     })
 }
 

@@ -211,32 +211,37 @@ fn verify(path: &Path, directory: &Path, key: &KeyOption) -> Outcome {
     let (manifest, sha256) = read_manifest(path)?;
     let found = walk(directory, key.as_ref())?;
     let deviations = compare::verify(&manifest, &found);
-    for deviation in &deviations {
-        terminal::print(deviation)?;
-    }
     let mut exit = Exit::Conformant;
+    let mut text = String::new();
+    for deviation in &deviations {
+        let _ = writeln!(text, "{deviation}");
+    }
     let name = path.display();
     if deviations.is_empty() {
         let files = summary(&manifest);
-        terminal::print(format_args!(
-            "as approved: {files}, manifest SHA-256 {sha256}"
-        ))?;
+        let _ = write!(text, "as approved: {files}, manifest SHA-256 {sha256}");
     } else {
         exit = Exit::IntegrityBroken;
         let count = counted(deviations.len(), "deviation");
-        terminal::print(format_args!("{count} from {name}, SHA-256 {sha256}"))?;
+        let _ = write!(text, "{count} from {name}, SHA-256 {sha256}");
     }
     match (&key, manifest.is_keyed()) {
         (Some(_), false) => {
             exit = exit.worst(Exit::Inconclusive);
-            terminal::print(format_args!(
-                "{name} has no HMAC: the key could not be used"
-            ))?;
+            let _ = write!(text, "\n{name} has no HMAC: the key could not be used");
         }
         (None, true) => terminal::note("not checked: HMAC, because no --hmac-key was given"),
         _ => {}
     }
-    Ok(exit)
+    conclude(&text, exit)
+}
+
+/// Says how it ended. The exit code is the verdict, whether or not anybody reads the text to its end.
+fn conclude(text: &str, exit: Exit) -> Outcome {
+    match terminal::print(text) {
+        Ok(()) | Err(Failure::ClosedPipe) => Ok(exit),
+        Err(failure) => Err(failure),
+    }
 }
 
 fn diff(old: &Path, new: &Path, format: Form) -> Outcome {
@@ -252,7 +257,7 @@ fn diff(old: &Path, new: &Path, format: Form) -> Outcome {
         );
         (citation, title, bearing.says)
     });
-    match format {
+    let text = match format {
         Form::Json => {
             let document = json!({
                 "old": { "manifest": old.display().to_string(), "sha256": before_sha256 },
@@ -263,22 +268,23 @@ fn diff(old: &Path, new: &Path, format: Form) -> Outcome {
                     "clause": clause, "title": title, "says": says,
                 })).collect::<Vec<_>>(),
             });
-            terminal::print(format_args!("{document:#}"))?;
+            format!("{document:#}")
         }
         Form::Human => {
             let mut text = listed(&change);
-            text.push_str("\nWhat follows (a proposal: the licence holder decides)\n");
+            text.push_str("\nWhat follows (a proposal: the licence holder decides)");
             for (clause, title, says) in clauses {
-                let _ = writeln!(text, "  {clause} {title}: {says}");
+                let _ = write!(text, "\n  {clause} {title}: {says}");
             }
-            terminal::print(text.trim_end())?;
+            text
         }
-    }
-    Ok(if change.affects_fairness() {
+    };
+    let exit = if change.affects_fairness() {
         Exit::NotConformant
     } else {
         Exit::Conformant
-    })
+    };
+    conclude(&text, exit)
 }
 
 /// The changes by role, then those that affect fairness with the reason.
@@ -309,7 +315,7 @@ fn listed(change: &ReleaseChange<'_>) -> String {
         if yes { "yes" } else { "no" }
     );
     for change in changes {
-        if let Some(why) = change.affects_fairness {
+        if let Some(why) = change.affects_fairness_because {
             let _ = writeln!(text, "  {} ({}): {why}", change.path, change.role);
         }
     }
