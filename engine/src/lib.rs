@@ -74,4 +74,5 @@ pub mod seat;
 pub mod showdown;
 pub mod snapshot;
 pub mod table;
+pub mod tournament;
 pub mod view;
