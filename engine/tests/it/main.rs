@@ -18,3 +18,4 @@ mod smoke;
 mod table_positions;
 mod table_rules;
 mod table_sessions;
+mod tournament;

@@ -1,0 +1,8 @@
+//! Tournaments: the rule scenarios, bad input, and whole tournaments against a slow recount.
+
+mod oracle;
+mod properties;
+mod refusals;
+mod room;
+mod scenarios;
+mod whole;
