@@ -80,15 +80,14 @@ fn may_start(
     if state.hand_for_hand && found.played {
         return Err(Refusal::RoundNotOver { table });
     }
-    if can_reseat(state)
-        && seating::is_due(
-            &structure.seating,
-            &state.table_views(),
-            structure.table_size,
-            table,
-        )
-    {
-        return Err(Refusal::ReseatDue { table });
+    if can_reseat(state) {
+        let (rule, views) = (&structure.seating, state.table_views());
+        if seating::is_due(rule, &views, structure.table_size, table) {
+            return Err(Refusal::ReseatDue { table });
+        }
+        if !state.hand_for_hand && seating::is_too_short(rule, &views, table) {
+            return Err(Refusal::TableTooShort { table });
+        }
     }
     let seats = found.seats.len();
     if seats < 2 {

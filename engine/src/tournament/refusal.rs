@@ -170,6 +170,11 @@ pub enum Refusal {
         /// From this table.
         table: TableNumber,
     },
+    /// The table waits for players of another one, who are in a hand.
+    TableTooShort {
+        /// Which.
+        table: TableNumber,
+    },
     /// Nobody has to be moved, or nobody can be now.
     NothingToReseat,
     /// Chips have to be coloured up first.
@@ -229,6 +234,7 @@ impl Refusal {
             Self::PoolOpen => "pool_open",
             Self::RoundNotOver { .. } => "round_not_over",
             Self::ReseatDue { .. } => "reseat_due",
+            Self::TableTooShort { .. } => "table_too_short",
             Self::NothingToReseat => "nothing_to_reseat",
             Self::ColourUpDue { .. } => "colour_up_due",
             Self::NoColourUpDue => "no_colour_up_due",
@@ -279,6 +285,7 @@ impl Refusal {
             Self::PoolOpen => "a closed prize pool".to_owned(),
             Self::RoundNotOver { .. } => "a table that has not played this round".to_owned(),
             Self::ReseatDue { .. } => "reseat".to_owned(),
+            Self::TableTooShort { .. } => "a table with enough players".to_owned(),
             Self::NothingToReseat => "a table that has to be broken or evened".to_owned(),
             Self::ColourUpDue { .. } => "colour_up".to_owned(),
             Self::NoColourUpDue => "a level before which chips go".to_owned(),
@@ -317,6 +324,7 @@ impl Refusal {
             | Self::ButtonDrawn { table }
             | Self::ButtonNotDrawn { table }
             | Self::RoundNotOver { table }
+            | Self::TableTooShort { table }
             | Self::ReseatDue { table } => format!("table {table}"),
             Self::NotAPermutation { found, .. } => format!("an order of {found}"),
             Self::TimeWentBack { found_ms, .. } => format!("at_ms {found_ms}"),

@@ -220,6 +220,13 @@ fn check(structure: &Structure, levels: &[Arc<profile::Rules>]) -> Result<(), St
     let seats_max = levels[0].seats_max();
     let size = structure.table_size;
     number("table_size", size.into(), (2..=seats_max).contains(&size))?;
+    let seating = &structure.seating;
+    let apart = seating.difference_max;
+    number("seating.difference_max", apart.into(), apart > 0)?;
+    let short = seating.waits_when_short_by;
+    // A table that may be that short and has nobody coming would wait forever.
+    let fits = short == 0 || short > apart;
+    number("seating.waits_when_short_by", short.into(), fits)?;
     let stack = structure.starting_stack;
     number("starting_stack", stack.get(), !stack.is_zero())?;
     let entries = structure.entries_max;

@@ -93,6 +93,15 @@ pub fn is_due(rule: &Seating, tables: &[TableView], table_size: u8, table: Table
             || view.occupied.len() > fewest(tables) + usize::from(rule.difference_max))
 }
 
+/// Whether this table has to wait because it is too short of players.
+pub fn is_too_short(rule: &Seating, tables: &[TableView], table: TableNumber) -> bool {
+    let players = |view: &TableView| view.occupied.len();
+    let own = tables.iter().find(|view| view.table == table).map(players);
+    let most = tables.iter().map(players).max().unwrap_or(0);
+    let short_by = usize::from(rule.waits_when_short_by);
+    own.is_some_and(|own| short_by > 0 && own + short_by <= most)
+}
+
 fn fewest(tables: &[TableView]) -> usize {
     tables
         .iter()
@@ -347,6 +356,22 @@ mod tests {
         assert_eq!(moves, [[3, 5, 2, 6], [3, 1, 2, 5]]);
         assert!(is_due(&rule, &tables, 6, TableNumber::new(3).unwrap()));
         assert!(!is_due(&rule, &tables, 6, TableNumber::new(1).unwrap()));
+    }
+
+    #[test]
+    fn a_table_three_players_short_waits() {
+        let rule = Seating::default();
+        let short = |rule: Seating, seats: &[u8]| {
+            let tables = [view(1, &[1, 2, 3, 4, 5, 6], None), view(2, seats, None)];
+            [1, 2].map(|table| is_too_short(&rule, &tables, TableNumber::new(table).unwrap()))
+        };
+        assert_eq!(short(rule, &[1, 2, 3]), [false, true]);
+        assert_eq!(short(rule, &[1, 2, 3, 4]), [false, false]);
+        let never = Seating {
+            waits_when_short_by: 0,
+            ..rule
+        };
+        assert_eq!(short(never, &[1, 2]), [false, false]);
     }
 
     #[test]

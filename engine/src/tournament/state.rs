@@ -123,6 +123,11 @@ impl RunningHand {
         self.level
     }
 
+    /// Button and blinds.
+    pub const fn positions(&self) -> Positions {
+        self.positions
+    }
+
     /// The hand itself.
     pub const fn state(&self) -> &hand::State {
         &self.state

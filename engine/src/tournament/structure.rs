@@ -241,6 +241,9 @@ pub struct ChipSet {
 pub struct Seating {
     /// By how many players two tables may differ.
     pub difference_max: u8,
+    /// A table with so many players fewer than another one waits for more (TDA-11); 0 for never. Hand for
+    /// hand it plays on, because nobody can be moved in the middle of a round.
+    pub waits_when_short_by: u8,
     /// Who moves from a table with too many players.
     pub mover: Mover,
     /// Where to.
@@ -255,6 +258,7 @@ impl Default for Seating {
     fn default() -> Self {
         Self {
             difference_max: 1,
+            waits_when_short_by: 3,
             mover: Mover::default(),
             seat: MoveTo::default(),
             button: ButtonRule::Dead,

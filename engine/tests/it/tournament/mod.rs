@@ -1,5 +1,6 @@
 //! Tournaments: the rule scenarios, bad input, and whole tournaments against a slow recount.
 
+mod mirror;
 mod oracle;
 mod properties;
 mod refusals;

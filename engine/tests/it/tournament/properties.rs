@@ -50,6 +50,7 @@ fn structures() -> impl Strategy<Value = Value> {
         let (prize, shares, bounty, amount, cash, split) = money;
         let (size, difference, mover, seat, button, entry) = seats;
         let (same, equal, odd, total, absent, when, window, hands, timed) = rest;
+        let short = if timed { 0 } else { difference + 1 };
         let amount = if bounty == "none" { 0 } else { amount };
         let length = if timed { json!({"ms": 60_000}) } else { json!({"hands": hands}) };
         let level = |small: u64, ante: &str| {
@@ -67,7 +68,7 @@ fn structures() -> impl Strategy<Value = Value> {
             "payouts": [{"entries": 2, "basis_points": [10_000]}, {"entries": 4, "basis_points": shares}],
             "bounty": {"kind": bounty, "amount": amount, "cash_basis_points": cash, "split": split},
             "chips": {"denominations": [25, 100], "colour_up_at": [3], "odd": odd, "total": total},
-            "seating": {"difference_max": difference, "mover": mover, "seat": seat,
+            "seating": {"difference_max": difference, "waits_when_short_by": short, "mover": mover, "seat": seat,
                         "button": button, "entry": entry},
             "finish": {"same_hand": same, "equal_stacks": equal},
         });
@@ -90,6 +91,7 @@ fn random_tournaments_add_up() {
         ..Config::default()
     };
     let total = std::cell::RefCell::new(BTreeMap::<&str, usize>::new());
+    let mirrored = std::cell::Cell::new(0);
     let plans = (
         any::<u64>(),
         2usize..32,
@@ -113,6 +115,7 @@ fn random_tournaments_add_up() {
                     nonsense: 300,
                 },
             );
+            mirrored.set(mirrored.get() + room.mirrored);
             for (name, count) in counts(&room) {
                 *total.borrow_mut().entry(name).or_default() += count;
             }
@@ -120,7 +123,9 @@ fn random_tournaments_add_up() {
         })
         .unwrap();
     let total = total.into_inner();
-    println!("150 tournaments: {total:?}");
+    let mirrored = mirrored.get();
+    println!("150 tournaments, {mirrored} hands mirrored at tables: {total:?}");
+    assert!(mirrored > 1000);
     for name in [
         "PlayerMoved",
         "TableBroken",

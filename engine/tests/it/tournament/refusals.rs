@@ -226,6 +226,14 @@ fn structures_that_cannot_be_played_are_refused() {
             json!({"starting_stack": 1u64 << 53}),
             "expected at most 9007199254740991 chips, found 9007199254740992",
         ),
+        (
+            json!({"seating": {"difference_max": 0}}),
+            "seating.difference_max: 0 is out of range",
+        ),
+        (
+            json!({"seating": {"difference_max": 2, "waits_when_short_by": 2}}),
+            "seating.waits_when_short_by: 2 is out of range",
+        ),
         (json!({"entries_max": 1}), "entries_max: 1 is out of range"),
         (
             json!({"late_entry_through": 6}),
@@ -323,6 +331,10 @@ fn the_canonical_form_states_everything_and_reads_back() {
         payouts: [{entries: 2, basis_points: [10000]}]}";
     assert_eq!(Rules::from_yaml(yaml).unwrap().structure().table_size, 6);
     assert!(Rules::from_yaml("name: [").is_err());
+    let page = include_str!("../../../../docs/tournaments.md");
+    let example = page.split("```").nth(1).unwrap();
+    let published = Rules::from_yaml(example.strip_prefix("yaml").unwrap()).unwrap();
+    assert_eq!(published.structure().levels.len(), 4);
 }
 
 #[test]

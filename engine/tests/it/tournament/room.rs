@@ -61,6 +61,8 @@ pub(crate) struct Room {
     pub(crate) refused: BTreeMap<&'static str, usize>,
     /// Of 16 decisions, how many a calm player makes.
     pub(crate) calm: u64,
+    /// Hands that were played again at a table of the table layer.
+    pub(crate) mirrored: usize,
 }
 
 impl Room {
@@ -72,6 +74,7 @@ impl Room {
             commands: 0,
             refused: BTreeMap::new(),
             calm: 0,
+            mirrored: 0,
         }
     }
 
@@ -352,7 +355,7 @@ impl Room {
                 self.run(Command::ColourUp { decks });
             }
             // Another table has to play on first.
-            Refusal::RoundNotOver { .. } => {}
+            Refusal::RoundNotOver { .. } | Refusal::TableTooShort { .. } => {}
             Refusal::Hand(_) if self.state.tables()[&number].seats().len() < 2 => {}
             other => panic!("{other}"),
         }

@@ -2,11 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use dealproof_engine::tournament::{Command, Event, Phase, TableNumber, standings};
+use dealproof_engine::chips::Chips;
+use dealproof_engine::event::Event as HandEvent;
+use dealproof_engine::tournament::{self, Command, Event, Phase, State, TableNumber, standings};
 use serde_json::{Value, json};
 
-use super::oracle;
 use super::room::{Room, player, structure};
+use super::{mirror, oracle};
 use crate::play::chips;
 
 /// What the bots may do beside playing.
@@ -74,6 +76,10 @@ pub(crate) fn play(over: &Value, plan: Plan) -> Room {
         room.step(tables[usize::try_from(chosen).unwrap()]);
     }
     check(&room);
+    if !plan.absences {
+        room.mirrored = mirror::follow(&rules, &room.events);
+        assert_eq!(room.mirrored, counts(&room)["HandDealt"]);
+    }
     room
 }
 
@@ -148,8 +154,7 @@ fn nonsense(room: &mut Room, entered: usize) {
 /// replay.
 fn check(room: &Room) {
     let state = &room.state;
-    let structure = state.rules().structure();
-    let told = oracle::recount(structure, &room.events);
+    assert_eq!(differences(state, &room.events), Vec::<String>::new());
     let rows = standings(state);
     assert_eq!(rows.len(), state.players().len());
     let mut expected_place = 1;
@@ -158,22 +163,38 @@ fn check(room: &Room) {
         assert!(group.iter().all(|row| row.shared_by == group.len()));
         expected_place += group.len();
     }
-    for row in &rows {
-        let name = row.player.to_string();
-        let found = (row.place, row.shared_by, row.prize.get());
-        assert_eq!(told.places[&name], found, "{name}");
-        assert_eq!(told.bounties[&name], row.bounties.get(), "{name}");
-        assert_eq!(told.stacks[&name], row.stack.get(), "{name}");
-    }
     let prizes: u64 = rows.iter().map(|row| row.prize.get()).sum();
     assert_eq!(prizes, state.money().prizes.get());
-    assert_eq!(prizes, told.pool);
     let bounties: u64 = rows.iter().map(|row| row.bounties.get()).sum();
     assert_eq!(bounties, state.money().bounties.get());
     let chips = state.chips();
     let in_play = chips.issued.get() + chips.race_added.get() - chips.race_removed.get();
     assert_eq!(rows[0].stack.get(), in_play);
     room.replays();
+}
+
+/// Where the standings are not those of a recount from the events.
+fn differences(state: &State, events: &[Event]) -> Vec<String> {
+    let told = oracle::recount(state.rules().structure(), events);
+    let pool = state.money().prizes.get();
+    let mut found = Vec::new();
+    if told.pool != pool {
+        found.push(format!("pool {pool}, recounted {}", told.pool));
+    }
+    for row in standings(state) {
+        let name = row.player.to_string();
+        let of_state = (row.place, row.shared_by, row.prize.get());
+        let of_events = told.places[&name];
+        if of_state != of_events {
+            found.push(format!("{name}: {of_state:?}, recounted {of_events:?}"));
+        }
+        let of_state = (row.bounties.get(), row.stack.get());
+        let of_events = (told.bounties[&name], told.stacks[&name]);
+        if of_state != of_events {
+            found.push(format!("{name}: {of_state:?}, recounted {of_events:?}"));
+        }
+    }
+    found
 }
 
 pub(crate) fn counts(room: &Room) -> BTreeMap<&'static str, usize> {
@@ -201,8 +222,8 @@ fn a_tournament_of_a_hundred_players() {
         "entry": {"prize": 97, "fee": 9},
         "levels": levels,
         "late_entry_through": 2,
-        "rebuy": {"prize": 97, "fee": 9, "chips": 5000, "through_level": 2, "count_max": 2},
-        "add_on": {"prize": 50, "chips": 7500, "from_level": 3, "through_level": 3},
+        "rebuy": {"prize": 97, "fee": 9, "chips": 5000, "through_level": 4, "count_max": 2},
+        "add_on": {"prize": 50, "chips": 7500, "from_level": 5, "through_level": 5},
         "payouts": [
             {"entries": 2, "basis_points": [6500, 3500]},
             {"entries": 60, "basis_points": [3000, 2000, 1400, 1000, 800, 600, 500, 400, 300]},
@@ -216,7 +237,7 @@ fn a_tournament_of_a_hundred_players() {
         late: 12,
         absences: true,
         bubble: true,
-        calm: 15,
+        calm: 14,
         nonsense: 500,
     };
     let room = play(&over, plan);
@@ -252,4 +273,152 @@ fn a_tournament_of_a_hundred_players() {
         .iter()
         .any(|event| matches!(event, Event::TournamentWon { .. }));
     assert!(ended);
+}
+
+/// A change to the record of a finished tournament; tells whether there was something to change.
+type Tampering = fn(&mut Vec<Event>) -> bool;
+
+/// Changes the first event for which that is possible.
+fn first(events: &mut [Event], change: impl Fn(&mut Event) -> bool) -> bool {
+    events.iter_mut().any(change)
+}
+
+const ONE: Chips = Chips::new(1).unwrap();
+
+/// Each with what somebody might gain by it.
+const TAMPERINGS: [(&str, Tampering); 9] = [
+    ("a unit from one prize to another", |events| {
+        let paid = |event: &Event| matches!(event, Event::Placed { players, .. } if players[0].prize > ONE);
+        let places: Vec<usize> = (0..events.len()).filter(|&at| paid(&events[at])).collect();
+        let [from, .., to] = places[..] else {
+            return false;
+        };
+        for (at, gains) in [(from, false), (to, true)] {
+            if let Event::Placed { players, .. } = &mut events[at] {
+                let prize = &mut players[0].prize;
+                *prize = if gains {
+                    *prize + ONE
+                } else {
+                    prize.saturating_sub(ONE)
+                };
+            }
+        }
+        true
+    }),
+    ("a larger prize", |events| {
+        first(events, |event| match event {
+            Event::Placed { players, .. } if players[0].prize > ONE => {
+                players[0].prize += ONE;
+                true
+            }
+            _ => false,
+        })
+    }),
+    ("two players change places", |events| {
+        let out = |event: &Event| matches!(event, Event::PlayersEliminated { players, .. } if players.len() == 1);
+        let places: Vec<usize> = (0..events.len()).filter(|&at| out(&events[at])).collect();
+        // Two who fell in the same hand, so that the other events still fit.
+        let pair = places.windows(2).find(|pair| pair[0] + 1 == pair[1]);
+        pair.is_some_and(|pair| {
+            events.swap(pair[0], pair[1]);
+            true
+        })
+    }),
+    ("a bounty grows where it should be paid", |events| {
+        first(events, |event| match event {
+            Event::BountyWon { cash, added, .. } if *cash > ONE && *added > ONE => {
+                (*cash, *added) = (cash.saturating_sub(ONE), *added + ONE);
+                true
+            }
+            _ => false,
+        })
+    }),
+    ("more chips for a rebuy", |events| {
+        first(events, |event| match event {
+            Event::RebuyTaken { chips, .. } => {
+                *chips += ONE;
+                true
+            }
+            _ => false,
+        })
+    }),
+    ("a chip too many from the race", |events| {
+        first(events, |event| match event {
+            Event::ColouredUp { tables, next, .. } => {
+                tables[0].seats[0].after += *next;
+                true
+            }
+            _ => false,
+        })
+    }),
+    ("a player who was never moved", |events| {
+        let moved = events
+            .iter()
+            .position(|event| matches!(event, Event::PlayerMoved { .. }));
+        moved.is_some_and(|at| {
+            events.remove(at);
+            true
+        })
+    }),
+    ("a pot with a unit more", |events| {
+        first(events, |event| match event {
+            Event::Hand {
+                event: HandEvent::PotAwarded { amount, .. },
+                ..
+            } => {
+                *amount += ONE;
+                true
+            }
+            _ => false,
+        })
+    }),
+    ("a fee that goes to the prizes", |events| {
+        first(events, |event| match event {
+            Event::PlayerRegistered { prize, fee, .. } => {
+                (*prize, *fee) = (*prize + *fee, Chips::ZERO);
+                true
+            }
+            _ => false,
+        })
+    }),
+];
+
+#[test]
+fn a_record_that_was_tampered_with_is_caught() {
+    let over = json!({
+        "table_size": 5,
+        "entry": {"prize": 100, "fee": 7},
+        "rebuy": {"prize": 50, "chips": 1000, "through_level": 1},
+        "bounty": {"kind": "progressive", "amount": 40},
+        "chips": {"denominations": [25, 100], "colour_up_at": [2]},
+    });
+    let mut tried = 0;
+    for seed in 0..4 {
+        let room = play(
+            &over,
+            Plan {
+                seed,
+                entries: 21,
+                late: 0,
+                absences: false,
+                bubble: false,
+                calm: 8,
+                nonsense: 0,
+            },
+        );
+        for (what, tamper) in TAMPERINGS {
+            let mut events = room.events.clone();
+            if !tamper(&mut events) {
+                continue;
+            }
+            tried += 1;
+            let caught = match tournament::rebuild(room.state.rules(), &events) {
+                Err(_) => true,
+                Ok(state) => !differences(&state, &events).is_empty(),
+            };
+            assert!(caught, "{what}, seed {seed}");
+        }
+    }
+    println!("{tried} records with one change, all caught");
+    assert!(tried >= 30);
 }
