@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 /// The sources, each under the heading of its chapter.
-const CHAPTERS: [(&str, &str); 8] = [
+const CHAPTERS: [(&str, &str); 9] = [
     ("Before the cards", include_str!("steps/setup.rs")),
     ("Somebody acts", include_str!("steps/action.rs")),
     ("What must hold", include_str!("steps/outcome.rs")),
@@ -15,6 +15,7 @@ const CHAPTERS: [(&str, &str); 8] = [
     ),
     ("The log", include_str!("steps/records.rs")),
     ("Software verification", include_str!("steps/software.rs")),
+    ("Tournaments", include_str!("steps/tournament.rs")),
 ];
 
 /// One step that a scenario may use.

@@ -9,7 +9,7 @@ use dealproof_engine::profile::Rules;
 use serde_json::{Value, json};
 
 use super::SharedEngine;
-use super::steps::{Floor, OpenFace, Randomness, Records, Software};
+use super::steps::{Floor, OpenFace, Randomness, Records, Software, Tournament};
 use crate::adapter::Fault;
 use crate::adapter::protocol::{
     Act, Answer, HandResult, Operation, Post, SeatState, Start, StartSeat, Straddle, TableState,
@@ -60,6 +60,7 @@ pub(super) struct Table {
     pub(super) open_face: OpenFace,
     pub(super) software: Software,
     pub(super) floor: Floor,
+    pub(super) tournament: Tournament,
 }
 
 /// What is known before the hand is dealt.
@@ -132,6 +133,7 @@ impl Table {
         }
         self.open_face.observe(&answer);
         self.floor.follow(&answer);
+        self.tournament.note(&answer);
         self.before = self.state.take();
         self.state = answer.state.clone().or_else(|| self.before.clone());
         self.history.extend(answer.state.clone());

@@ -26,4 +26,5 @@ mod rule_scenarios;
 mod rules;
 mod run;
 mod software;
+mod tournament;
 mod wrong_engines;

@@ -4,6 +4,7 @@
 
 mod open_face;
 pub mod table;
+pub mod tournament;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -12,6 +13,7 @@ pub use self::open_face::{
     OpenFaceSeat, OpenFaceStart, OpenFaceStartSeat, OpenFaceState, OpenFaceTurn, PlacedRows,
 };
 use self::table::{NextHand, OpenTable, PlayerChips, Sit, TableSeats};
+use self::tournament::{OpenTournament, Purchase, Register, TableDeck, TournamentState};
 
 /// The version of the protocol.
 pub const PROTOCOL: u32 = 1;
@@ -127,6 +129,54 @@ pub enum Operation {
     },
     /// The next hand of the table is dealt.
     NextHand(Box<NextHand>),
+    /// Announce a tournament.
+    TournamentOpen(Box<OpenTournament>),
+    /// A player enters the tournament, before its start or late.
+    Register(Register),
+    /// The tournament begins.
+    TournamentStart {
+        /// The time on the tournament's clock.
+        at_ms: u64,
+        /// An order of the entries from 0: who gets the first seat, and so on.
+        seats: Vec<u16>,
+    },
+    /// The button of a table is drawn for: the highest card gets it.
+    DrawButton(TableDeck),
+    /// A player takes a rebuy.
+    Rebuy(Purchase),
+    /// A player without chips takes no rebuy.
+    DeclineRebuy {
+        /// The player's name.
+        player: String,
+    },
+    /// A player takes the add-on.
+    AddOn(Purchase),
+    /// It is that late; levels that end by time do.
+    Clock {
+        /// The time on the tournament's clock.
+        at_ms: u64,
+    },
+    /// The level ends.
+    AdvanceLevel,
+    /// The tables play hand for hand, or do not.
+    HandForHand {
+        /// Whether.
+        on: bool,
+    },
+    /// Tables are broken and evened as far as that is due.
+    Reseat {
+        /// An order of the seats of one table from 0: whose turn it is.
+        players: Vec<u16>,
+        /// An order of the seats of all tables from 0: which one he gets.
+        seats: Vec<u16>,
+    },
+    /// The smallest chips go.
+    ColourUp {
+        /// A full deck for each table.
+        decks: Vec<TableDeck>,
+    },
+    /// Who stands where?
+    Standings,
     /// Everything, for the harness.
     State,
     /// Only what a seat may see.
@@ -226,6 +276,9 @@ pub struct Act {
     /// For a run: how often the rest of the board is dealt.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub times: Option<u64>,
+    /// In a tournament: the table; without it the one that was named last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<u64>,
 }
 
 impl Act {
@@ -240,6 +293,7 @@ impl Act {
             discard: None,
             rows: None,
             times: None,
+            table: None,
         }
     }
 }
@@ -272,6 +326,9 @@ pub struct Answer {
     /// The seats of the table that is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<TableSeats>,
+    /// The tournament that is open.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tournament: Option<TournamentState>,
 }
 
 impl Answer {
@@ -482,6 +539,15 @@ mod tests {
             r#"{"id":7,"op":"top_up","player":"ann","chips":500}"#,
             r#"{"id":7,"op":"collect_time","at_ms":1800000}"#,
             r#"{"id":8,"op":"next_hand","deck":["As"],"button":2}"#,
+            r#"{"id":9,"op":"tournament_open","structure":{"name":"sit_and_go"}}"#,
+            r#"{"id":9,"op":"register","player":"ann","paid":110}"#,
+            r#"{"id":9,"op":"tournament_start","at_ms":0,"seats":[1,0]}"#,
+            r#"{"id":9,"op":"draw_button","table":1,"deck":["As"]}"#,
+            r#"{"id":9,"op":"next_hand","table":1,"deck":["As"]}"#,
+            r#"{"id":9,"op":"rebuy","player":"ann"}"#,
+            r#"{"id":9,"op":"advance_level"}"#,
+            r#"{"id":9,"op":"hand_for_hand","on":true}"#,
+            r#"{"id":9,"op":"colour_up","decks":[{"table":1,"deck":["As"]}]}"#,
         ] {
             let request: Request = serde_json::from_str(line).unwrap();
             assert_eq!(serde_json::to_string(&request).unwrap(), line);

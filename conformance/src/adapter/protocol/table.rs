@@ -47,6 +47,9 @@ pub struct PlayerChips {
 /// The next hand of the table is dealt.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct NextHand {
+    /// In a tournament: the table; without it the one that was named last.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<u64>,
     /// The deck, top card first.
     pub deck: Vec<String>,
     /// The seat drawn for the button; for the first hand only.

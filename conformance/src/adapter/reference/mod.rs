@@ -5,6 +5,7 @@
 
 mod open_face;
 mod table;
+mod tournament;
 
 use std::str::FromStr;
 use std::sync::Arc;
@@ -25,6 +26,7 @@ use dealproof_engine::view::{self, Viewer};
 use serde_json::Value;
 
 use self::table::OpenTable;
+use self::tournament::OpenTournament;
 use super::protocol::{
     self, Act, Answer, FinalStack, HandResult, Hello, LINE_BYTES_MAX, OpenFaceStart, Operation,
     PROTOCOL, Payout, PotState, Refused, Returned, SeatState, Start, TableState, ToAct,
@@ -32,7 +34,7 @@ use super::protocol::{
 use super::{Engine, Fault};
 
 /// What the reference engine can do besides dealing hands.
-const CAPABILITIES: [&str; 12] = [
+const CAPABILITIES: [&str; 13] = [
     "legal",
     "events",
     "state_hash",
@@ -45,10 +47,11 @@ const CAPABILITIES: [&str; 12] = [
     "kill",
     "open_face",
     "tables",
+    "tournaments",
 ];
 
 /// The operations of the protocol, so that an unknown one is refused as such.
-const OPERATIONS: [&str; 25] = [
+const OPERATIONS: [&str; 38] = [
     "hello",
     "start",
     "act",
@@ -70,19 +73,33 @@ const OPERATIONS: [&str; 25] = [
     "collect_time",
     "change_rules",
     "next_hand",
+    "tournament_open",
+    "register",
+    "tournament_start",
+    "draw_button",
+    "rebuy",
+    "decline_rebuy",
+    "add_on",
+    "clock",
+    "advance_level",
+    "hand_for_hand",
+    "reseat",
+    "colour_up",
+    "standings",
     "state",
     "view",
     "abandon",
     "bye",
 ];
 
-/// The reference engine: one hand at a time, alone or at a table.
+/// The reference engine: one hand at a time, alone or at a table, or a tournament.
 #[derive(Debug, Default)]
 pub struct ReferenceEngine {
     hand: Option<Hand>,
     /// There is one hand at a time, of whatever game.
     open_face: Option<open_face::Hand>,
     table: Option<OpenTable>,
+    tournament: Option<OpenTournament>,
 }
 
 #[derive(Debug)]
@@ -126,11 +143,17 @@ impl ReferenceEngine {
             operation,
             Operation::Hello { .. }
                 | Operation::TableOpen(_)
+                | Operation::TournamentOpen(_)
                 | Operation::Start(_)
                 | Operation::OpenFaceStart(_)
                 | Operation::Abandon
                 | Operation::Bye
         );
+        if let Some(tournament) = &mut self.tournament
+            && !about_engine
+        {
+            return tournament.answer(operation);
+        }
         if let Some(table) = &mut self.table
             && !about_engine
         {
@@ -165,12 +188,26 @@ impl ReferenceEngine {
                 self.hand = None;
                 self.open_face = None;
                 self.table = None;
+                self.tournament = None;
                 Answer {
                     ok: true,
                     ..Answer::default()
                 }
             }
             Operation::TableOpen(open) => self.open(open),
+            Operation::TournamentOpen(open) => self.announce(open),
+            Operation::Register(_)
+            | Operation::TournamentStart { .. }
+            | Operation::DrawButton(_)
+            | Operation::Rebuy(_)
+            | Operation::DeclineRebuy { .. }
+            | Operation::AddOn(_)
+            | Operation::Clock { .. }
+            | Operation::AdvanceLevel
+            | Operation::HandForHand { .. }
+            | Operation::Reseat { .. }
+            | Operation::ColourUp { .. }
+            | Operation::Standings => tournament::no_tournament(),
             Operation::Start(start) => self.start(start),
             Operation::OpenFaceStart(start) => self.start_open_face(start),
             Operation::Sit(_)
@@ -204,8 +241,8 @@ impl ReferenceEngine {
     }
 
     fn start_open_face(&mut self, start: &OpenFaceStart) -> Answer {
-        if self.table.is_some() {
-            return refused(refusal("table_is_open", "no open table", "open_face_start"));
+        if let Some(refused) = self.occupied("open_face_start") {
+            return refused;
         }
         if self.in_progress() {
             return refused(refusal("hand_in_progress", "no hand in progress", "start"));
@@ -220,9 +257,19 @@ impl ReferenceEngine {
         }
     }
 
+    /// Why nothing else may begin: a table or a tournament is open.
+    fn occupied(&self, asked: &str) -> Option<Answer> {
+        let (code, expected) = match (&self.table, &self.tournament) {
+            (Some(_), _) => ("table_is_open", "no open table"),
+            (None, Some(_)) => ("tournament_is_open", "no open tournament"),
+            (None, None) => return None,
+        };
+        Some(refused(refusal(code, expected, asked)))
+    }
+
     fn open(&mut self, open: &protocol::table::OpenTable) -> Answer {
-        if self.table.is_some() {
-            return refused(refusal("table_is_open", "no open table", "table_open"));
+        if let Some(refused) = self.occupied("table_open") {
+            return refused;
         }
         match OpenTable::open(open) {
             Ok(table) => {
@@ -249,9 +296,23 @@ impl ReferenceEngine {
         })
     }
 
+    fn announce(&mut self, open: &protocol::tournament::OpenTournament) -> Answer {
+        if let Some(refused) = self.occupied("tournament_open") {
+            return refused;
+        }
+        match OpenTournament::open(open) {
+            Ok(tournament) => {
+                let answer = tournament.told(&[]);
+                self.tournament = Some(tournament);
+                answer
+            }
+            Err(refusal) => refused(refusal),
+        }
+    }
+
     fn start(&mut self, start: &Start) -> Answer {
-        if self.table.is_some() {
-            return refused(refusal("table_is_open", "no open table", "start"));
+        if let Some(refused) = self.occupied("start") {
+            return refused;
         }
         if self.in_progress() {
             return refused(refusal("hand_in_progress", "no hand in progress", "start"));

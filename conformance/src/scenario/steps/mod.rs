@@ -13,6 +13,7 @@ mod records;
 mod setup;
 mod software;
 mod table;
+mod tournament;
 
 use cucumber::gherkin::Step;
 
@@ -21,6 +22,7 @@ pub(super) use self::randomness::Randomness;
 pub(super) use self::records::Records;
 pub(super) use self::software::Software;
 pub(super) use self::table::Floor;
+pub(super) use self::tournament::Tournament;
 use super::world::{StepFailure, StepResult, Table};
 
 /// The rows of a step's table below its heading, each with the columns of the heading in its order.

@@ -188,6 +188,7 @@ fn unchanged(table: &mut Table) -> StepResult {
         table.expect("the hand before the request", &before, &after)?;
     }
     super::table::unchanged(table)?;
+    super::tournament::unchanged(table)?;
     let before = table.before().cloned();
     let Some(before) = before else { return Ok(()) };
     let after = table.state().clone();
