@@ -139,7 +139,7 @@ Feature: Blinds of players who come, go and return
       And the button is at seat 2
       And the big blind is at seat 4
 
-    @scenario-13 @POKER-RULES:TDA-10 @quick
+    @scenario-13 @quick
     Scenario Outline: a player who is moved to a table of a tournament posts nothing
       Given a tournament table with blinds 50/100
       And the table rule entry is <setting>
@@ -154,10 +154,45 @@ Feature: Blinds of players who come, go and return
       And seats <seats> are dealt in
       And seat 6 has posted 0 live and 0 dead
 
+      Examples: the button must have passed
+        | setting      | seats            |
+        | after_button | 1, 3, 4, 5 and 6 |
+
+      @POKER-RULES:TDA-10
+      Examples: he may get the button
+        | setting     | seats               |
+        | not_between | 1, 2, 3, 4, 5 and 6 |
+
+    @scenario-13 @quick
+    Scenario Outline: on the seat of the small blind
+      Given a tournament table with blinds 50/100
+      And the table rule entry is <setting>
+      And seats 1, 2, 3, 4 and 5 are taken with 10000 chips each
+      And the button at seat 1
+      And a hand is played
+      And the player at seat 3 stands up
+      And a newcomer takes seat 3 with 10000 chips and posts
+      When the next hand is dealt
+      Then the chips in the middle are <pot>
+      And seats <seats> are dealt in
+
       Examples: both settings of the switch
-        | setting      | seats               |
-        | after_button | 1, 3, 4, 5 and 6    |
-        | not_between  | 1, 2, 3, 4, 5 and 6 |
+        | setting      | pot | seats            |
+        | after_button | 100 | 1, 2, 4 and 5    |
+        | not_between  | 150 | 1, 2, 3, 4 and 5 |
+
+    @scenario-13 @POKER-RULES:TDA-10 @quick
+    Scenario: a moved player gets no hand between button and small blind
+      Given a tournament table with blinds 50/100
+      And the table rule entry is not_between
+      And seats 1, 2, 4, 5 and 6 are taken with 10000 chips each
+      And the button at seat 1
+      And a hand is played
+      And a player takes seat 3 with 10000 chips and waits
+      When the next hand is dealt
+      Then the button is at seat 2
+      And the small blind is at seat 4
+      And seats 1, 2, 4, 5 and 6 are dealt in
 
   Rule: The big blind passes over an absent player of a cash game; in a tournament he posts it
 

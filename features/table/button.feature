@@ -5,12 +5,12 @@ Feature: The button and the blinds from hand to hand
   Rule: With a dead button the blinds move on, and the button follows to a seat that may be empty
 
     @scenario-14 @POKER-RULES:TDA-32 @POKER-RULES:WSOP-T-85 @quick
-    Scenario: the small blind is gone, and the button is dead
-      Given a cash table with blinds 50/100
+    Scenario: the small blind busts, and the button is dead
+      Given a tournament table with blinds 50/100
       And seats 1, 2, 3, 4 and 5 are taken with 10000 chips each
       And the button at seat 1
       And a hand is played
-      And the player at seat 2 stands up
+      And the tournament gives seat 2 a stack of 0
       When the next hand is dealt
       Then the button is at seat 2
       And the small blind is at seat 3
@@ -18,12 +18,12 @@ Feature: The button and the blinds from hand to hand
       And it is seat 5's turn
 
     @scenario-15 @POKER-RULES:TDA-32 @POKER-RULES:WSOP-T-85 @quick
-    Scenario: the big blind is gone, and nobody posts the small one
-      Given a cash table with blinds 50/100
+    Scenario: the big blind busts, and nobody posts the small one
+      Given a tournament table with blinds 50/100
       And seats 1, 2, 3, 4 and 5 are taken with 10000 chips each
       And the button at seat 1
       And a hand is played
-      And the player at seat 3 stands up
+      And the tournament gives seat 3 a stack of 0
       When the next hand is dealt
       Then the button is at seat 2
       And no small blind is posted
@@ -31,13 +31,13 @@ Feature: The button and the blinds from hand to hand
       And the chips in the middle are 100
 
     @scenario-16 @POKER-RULES:TDA-32 @POKER-RULES:WSOP-T-85 @quick
-    Scenario: both blinds are gone
-      Given a cash table with blinds 50/100
+    Scenario: both blinds bust
+      Given a tournament table with blinds 50/100
       And seats 1, 2, 3, 4 and 5 are taken with 10000 chips each
       And the button at seat 1
       And a hand is played
-      And the player at seat 2 stands up
-      And the player at seat 3 stands up
+      And the tournament gives seat 2 a stack of 0
+      And the tournament gives seat 3 a stack of 0
       When the next hand is dealt
       Then the button is at seat 2
       And no small blind is posted
@@ -45,13 +45,13 @@ Feature: The button and the blinds from hand to hand
       And it is seat 5's turn
 
     @scenario-16 @POKER-RULES:TDA-32 @quick
-    Scenario: both blinds are gone, the hand after
-      Given a cash table with blinds 50/100
+    Scenario: both blinds bust, the hand after
+      Given a tournament table with blinds 50/100
       And seats 1, 2, 3, 4 and 5 are taken with 10000 chips each
       And the button at seat 1
       And a hand is played
-      And the player at seat 2 stands up
-      And the player at seat 3 stands up
+      And the tournament gives seat 2 a stack of 0
+      And the tournament gives seat 3 a stack of 0
       And a hand is played
       When the next hand is dealt
       Then the button is at seat 3
@@ -59,7 +59,7 @@ Feature: The button and the blinds from hand to hand
       And the big blind is at seat 5
 
     @scenario-14 @POKER-RULES:TDA-32 @quick
-    Scenario: the button is gone, which changes nothing for the blinds
+    Scenario: the button busts, which changes nothing for the blinds
       Given a tournament table with blinds 50/100
       And seats 1, 2, 3, 4 and 5 are taken with 10000 chips each
       And the button at seat 1
@@ -70,6 +70,19 @@ Feature: The button and the blinds from hand to hand
       And the small blind is at seat 3
       And the big blind is at seat 4
       And seats 2, 3, 4 and 5 are dealt in
+
+    @scenario-14 @quick
+    Scenario: a cash game may have a dead button too
+      Given a cash table with blinds 50/100
+      And the table rule button is dead
+      And seats 1, 2, 3, 4 and 5 are taken with 10000 chips each
+      And the button at seat 1
+      And a hand is played
+      And the player at seat 2 stands up
+      When the next hand is dealt
+      Then the button is at seat 2
+      And the small blind is at seat 3
+      And the big blind is at seat 4
 
   Rule: With a moving button the button goes to the next player, and the log says whom the blinds skip
 

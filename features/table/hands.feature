@@ -4,7 +4,7 @@ Feature: Hands of a table
 
   Rule: A void hand is dealt again, and nobody is better or worse off
 
-    @scenario-114 @GLI-19:A.6.4 @GLI-19:4.16.3 @quick
+    @scenario-114 @quick
     Scenario Outline: the button after a void hand
       Given a cash table with blinds 50/100
       And the table rule void_hand is <setting>
@@ -91,7 +91,7 @@ Feature: Hands of a table
 
   Rule: Who leaves in a hand gives up in turn, and his chips go with him after it
 
-    @scenario-117 @GLI-19:4.16.3 @quick
+    @scenario-117 @quick
     Scenario: 300 stay in the pot and 700 leave
       Given a cash table with blinds 50/100
       And seats 1, 2 and 3 are taken with 1000 chips each
@@ -107,7 +107,7 @@ Feature: Hands of a table
       And 700 chips have left the table
       And the player at seat 3 has 1600 chips
 
-    @scenario-117 @quick
+    @scenario-117 @GLI-19:4.16.3 @quick
     Scenario: he is checked when checking is free
       Given a cash table with blinds 50/100
       And seats 1, 2 and 3 are taken with 1000 chips each

@@ -65,7 +65,7 @@ fn every_wrong_engine_is_caught_by_the_rule_it_breaks() {
         ("no-rake", "rake/rake: five per cent, at most 300 (1)"),
         (
             "button-never-dead",
-            "table/button: the small blind is gone, and the button is dead",
+            "table/button: the small blind busts, and the button is dead",
         ),
         (
             "free-entry",

@@ -87,9 +87,26 @@ fn open(table: &mut Table) -> Result<bool, StepFailure> {
         house: table.floor.house.clone(),
         at_ms: None,
     };
-    let ok = table.ask(&Operation::TableOpen(Box::new(open)))?.ok;
+    let answer = table.ask(&Operation::TableOpen(Box::new(open)))?;
+    let unknown = answer
+        .refusal
+        .as_ref()
+        .is_some_and(|refusal| refusal.code == "unknown_op");
+    let ok = answer.ok;
+    if unknown {
+        return Err(table.unsupported("tables"));
+    }
     table.floor.open = ok;
     Ok(ok)
+}
+
+/// The table opens, unless it has.
+fn opened(table: &mut Table) -> StepResult {
+    if open(table)? {
+        return Ok(());
+    }
+    let found = format!("{:?}", table.answer().refusal);
+    Err(table.mismatch("the table to open", found))
 }
 
 /// The table opens, or its rules are refused.
@@ -115,7 +132,7 @@ fn sit(table: &mut Table, seat: u64, chips: &str, entry: &str, at_ms: Option<u64
 #[given(regex = r"^seats ([\d, and]+) are taken with (\d+) chips each$")]
 fn seats_taken(table: &mut Table, list: String, chips: String) -> StepResult {
     for seat in seats(table, &list)? {
-        open(table)?;
+        opened(table)?;
         let sit = sit(table, seat, &chips, "waits", None);
         table.ask_expecting_ok(&Operation::Sit(sit))?;
     }
@@ -125,7 +142,7 @@ fn seats_taken(table: &mut Table, list: String, chips: String) -> StepResult {
 /// A player takes a seat and will wait for the big blind, or post.
 #[given(regex = r"^a player takes seat (\d+) with (\d+) chips and (waits|posts)$")]
 fn seat_was_taken(table: &mut Table, seat: u64, chips: String, entry: String) -> StepResult {
-    open(table)?;
+    opened(table)?;
     let sit = sit(table, seat, &chips, &entry, None);
     table.ask_expecting_ok(&Operation::Sit(sit))
 }
@@ -133,7 +150,7 @@ fn seat_was_taken(table: &mut Table, seat: u64, chips: String, entry: String) ->
 /// A player asks for a seat, and may be refused.
 #[when(regex = r"^a player takes seat (\d+) with (\S+) chips$")]
 fn seat_is_taken(table: &mut Table, seat: u64, chips: String) -> StepResult {
-    open(table)?;
+    opened(table)?;
     let sit = sit(table, seat, &chips, "waits", None);
     table.ask(&Operation::Sit(sit)).map(drop)
 }
