@@ -10,6 +10,7 @@ use dealproof_engine::deck::{Deck, DeckKind, Order, Positions, Slot};
 use dealproof_engine::event::Event as EngineEvent;
 use dealproof_engine::hand::{self, Post as EnginePost, SeatSetup, Setup, State, StraddleAsked};
 use dealproof_engine::profile::Rules;
+use dealproof_engine::refusal::Refusal;
 use dealproof_engine::seat::Seat as EngineSeat;
 use dealproof_rng::fair::{Opening, verify_epoch_proof};
 use dealproof_rng::shuffle::DeckSize;
@@ -73,6 +74,22 @@ pub struct HandRecord {
 struct Stock {
     deck: Deck,
     reshuffles: Vec<Order>,
+}
+
+/// Why a hand could not be played to its last line.
+struct Stuck {
+    finding: Finding,
+    /// Whether only a card is missing, and nothing was decided afterwards.
+    at_the_end: bool,
+}
+
+impl From<Finding> for Stuck {
+    fn from(finding: Finding) -> Self {
+        Self {
+            finding,
+            at_the_end: false,
+        }
+    }
 }
 
 impl HandRecord {
@@ -234,6 +251,24 @@ impl HandRecord {
 
     /// The deck as far as it was opened, and the orders that discards came back in.
     fn public_stock(&self) -> Result<Stock, Finding> {
+        self.stock_of(self.public_slots()?)
+    }
+
+    /// The cards that were opened, and others in place of those that were not.
+    fn stand_ins(&self) -> Result<Stock, Finding> {
+        let mut slots = self.public_slots()?;
+        let opened = slots.clone();
+        let mut rest = cards_of(self.rules.profile().deck)
+            .into_iter()
+            .map(Slot::from)
+            .filter(|card| !opened.contains(card));
+        for slot in slots.iter_mut().filter(|slot| slot.is_blank()) {
+            *slot = rest.next().unwrap_or(Slot::BLANK);
+        }
+        self.stock_of(slots)
+    }
+
+    fn public_slots(&self) -> Result<Vec<Slot>, Finding> {
         let kind = self.rules.profile().deck;
         let mut slots = vec![Slot::BLANK; usize::from(kind.cards())];
         for (index, show) in self.shows() {
@@ -247,6 +282,11 @@ impl HandRecord {
                 *slot = Slot::from(opened.card);
             }
         }
+        Ok(slots)
+    }
+
+    fn stock_of(&self, slots: Vec<Slot>) -> Result<Stock, Finding> {
+        let kind = self.rules.profile().deck;
         Ok(Stock {
             deck: Deck::for_replay(kind, &slots)
                 .map_err(|error| self.broken("opening", self.index, &error.to_string()))?,
@@ -322,7 +362,22 @@ impl HandRecord {
     }
 
     /// Plays the logged decisions.
+    ///
+    /// A writer can die between a decision and the card that it brings. Then no line holds that
+    /// card, and other cards stand in for it: they come behind the last decision, so that nothing
+    /// of them is compared with the log, and no chip depends on them.
     fn play(&self, stock: Stock) -> Result<Played, Finding> {
+        let unfinished = !matches!(self.end, Some((_, HandEnd::Close(_), _)));
+        match self.follow(stock) {
+            Err(stuck) if stuck.at_the_end && unfinished => {
+                let followed = self.follow(self.stand_ins()?);
+                followed.map_err(|_| stuck.finding)
+            }
+            followed => followed.map_err(|stuck| stuck.finding),
+        }
+    }
+
+    fn follow(&self, stock: Stock) -> Result<Played, Stuck> {
         let setup = self.setup(stock)?;
         let mut script = Script::new(self.id(), &self.commit.seats);
         let mut events = Vec::new();
@@ -336,7 +391,14 @@ impl HandRecord {
                 let seen = events.len();
                 hand::apply(&mut state, &command, &mut events).map_err(|refusal| {
                     let evidence = format!("the rules refuse it: {refusal}");
-                    self.rule("illegal_act", *index, &evidence)
+                    let decided = |(later, event): &(u64, Event)| {
+                        later > index && matches!(event, Event::Act(_))
+                    };
+                    Stuck {
+                        finding: self.rule("illegal_act", *index, &evidence),
+                        at_the_end: matches!(refusal, Refusal::UnknownCard { .. })
+                            && !self.events.iter().any(decided),
+                    }
                 })?;
                 let new = events[seen..].iter();
                 expected.extend(new.flat_map(|event| script.follow(event)));

@@ -426,3 +426,51 @@ fn closes(events: &mut [Event]) -> impl Iterator<Item = &mut dealproof_audit::en
         _ => None,
     })
 }
+
+/// A writer can die behind any line: the hand so far must hold for everybody, and its refunds be
+/// the same with and without the vault.
+#[test]
+fn a_hand_cut_off_behind_any_line_holds_with_and_without_its_seed() {
+    use dealproof_audit::directory::{self, Evidence, Seen};
+    use dealproof_audit::store::Disk;
+
+    let directory = tempfile::tempdir().unwrap();
+    let log = simulate(directory.path(), "60");
+    let evidence = Evidence {
+        vault: Some(directory::read_vault(&vault(&log)).unwrap()),
+        ..Evidence::default()
+    };
+    let mut records = Vec::new();
+    let one = std::num::NonZero::<usize>::MIN;
+    directory::verify_hands(&Disk::new(&log), evidence, one, |seen| {
+        if let Seen::Hand(record, Some(seed)) = seen {
+            records.push((record.clone(), *seed));
+        }
+    })
+    .unwrap();
+    let mut cuts = 0;
+    for (record, seed) in &records {
+        for lines in 0..record.events.len() {
+            let mut cut = record.clone();
+            cut.events.truncate(lines);
+            cut.end = None;
+            let at = format!("{} behind {lines} lines", record.id());
+            cut.check(None)
+                .unwrap_or_else(|finding| panic!("{at}: {finding}"));
+            cut.check(Some(seed))
+                .unwrap_or_else(|finding| panic!("{at}: {finding}"));
+            // Void as recovery makes it, from the public lines; the auditor with the seed agrees.
+            let refunds = cut
+                .refunds()
+                .unwrap_or_else(|finding| panic!("{at}: {finding}"));
+            let paid: u64 = refunds.iter().map(|refund| refund.amt.get()).sum();
+            assert!(
+                paid > 0 || record.open.is_none(),
+                "{at}: blinds were posted"
+            );
+            cuts += 1;
+        }
+    }
+    println!("{} hands cut off behind {cuts} lines", records.len());
+    assert!(cuts > 1_000);
+}

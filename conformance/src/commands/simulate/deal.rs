@@ -288,6 +288,8 @@ fn contribution(seat: Seat, player: PlayerId, seed: &[u8; 32]) -> Result<Contrib
 }
 
 fn write_private(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    // Under another name until it is whole: who is killed here leaves no half of a vault behind.
+    let partial = path.with_extension("partial");
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(true);
     #[cfg(unix)]
@@ -296,7 +298,8 @@ fn write_private(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
         options.mode(0o600);
     }
     options
-        .open(path)
+        .open(&partial)
         .and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()))
+        .and_then(|()| std::fs::rename(&partial, path))
         .map_err(|error| Failure::io("write", path, &error))
 }
