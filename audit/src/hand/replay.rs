@@ -251,7 +251,7 @@ impl HandRecord {
 
     /// The deck as far as it was opened, and the orders that discards came back in.
     fn public_stock(&self) -> Result<Stock, Finding> {
-        self.stock_of(self.public_slots()?)
+        self.stock_of(&self.public_slots()?)
     }
 
     /// The cards that were opened, and others in place of those that were not.
@@ -265,7 +265,7 @@ impl HandRecord {
         for slot in slots.iter_mut().filter(|slot| slot.is_blank()) {
             *slot = rest.next().unwrap_or(Slot::BLANK);
         }
-        self.stock_of(slots)
+        self.stock_of(&slots)
     }
 
     fn public_slots(&self) -> Result<Vec<Slot>, Finding> {
@@ -285,10 +285,10 @@ impl HandRecord {
         Ok(slots)
     }
 
-    fn stock_of(&self, slots: Vec<Slot>) -> Result<Stock, Finding> {
+    fn stock_of(&self, slots: &[Slot]) -> Result<Stock, Finding> {
         let kind = self.rules.profile().deck;
         Ok(Stock {
-            deck: Deck::for_replay(kind, &slots)
+            deck: Deck::for_replay(kind, slots)
                 .map_err(|error| self.broken("opening", self.index, &error.to_string()))?,
             reshuffles: redeals::orders(kind, self.reshuffles_max(), &self.events),
         })
@@ -369,11 +369,11 @@ impl HandRecord {
     fn play(&self, stock: Stock) -> Result<Played, Finding> {
         let unfinished = !matches!(self.end, Some((_, HandEnd::Close(_), _)));
         match self.follow(stock) {
-            Err(stuck) if stuck.at_the_end && unfinished => {
+            Err(refused) if refused.at_the_end && unfinished => {
                 let followed = self.follow(self.stand_ins()?);
-                followed.map_err(|_| stuck.finding)
+                followed.map_err(|_| refused.finding)
             }
-            followed => followed.map_err(|stuck| stuck.finding),
+            followed => followed.map_err(|refused| refused.finding),
         }
     }
 

@@ -560,15 +560,11 @@ fn read_command(operation: &Operation) -> Result<Command, Refused> {
         Operation::Void { .. } => Command::Void {
             reason: VoidReason::Integrity,
         },
-        Operation::Hello { .. }
-        | Operation::Start(_)
-        | Operation::OpenFaceStart(_)
-        | Operation::OpenFaceNext { .. }
-        | Operation::State
-        | Operation::View { .. }
-        | Operation::Abandon
-        | Operation::Bye => unreachable!("answered before a command is read"),
-        _ => unreachable!("answered before a command is read"),
+        // Whatever is open, the other layers have operations of their own.
+        _ => {
+            let expected = "an operation of the game or table that is open";
+            return Err(refusal("wrong_game", expected, "another operation"));
+        }
     })
 }
 
@@ -824,5 +820,41 @@ mod tests {
         ] {
             assert_eq!(code(&mut engine, line), (id, expected.to_owned()), "{line}");
         }
+    }
+
+    #[test]
+    fn an_operation_of_another_layer_is_refused_whatever_is_open() {
+        let requests = [
+            r#"{"id":2,"op":"open_face_next","deck":[]}"#,
+            r#"{"id":2,"op":"sit","player":"ann","seat":2,"chips":1000}"#,
+            r#"{"id":2,"op":"advance_level"}"#,
+            r#"{"id":2,"op":"standings"}"#,
+            r#"{"id":2,"op":"collect_time"}"#,
+            r#"{"id":2,"op":"next_hand","deck":["As"]}"#,
+            r#"{"id":2,"op":"state"}"#,
+            r#"{"id":2,"op":"view","seat":1}"#,
+            r#"{"id":2,"op":"act","seat":1,"action":"fold"}"#,
+            r#"{"id":2,"op":"leave","seat":1}"#,
+        ];
+        let opened = [
+            r#"{"id":1,"op":"state"}"#.to_owned(),
+            start(&deck(), "1000"),
+            r#"{"id":1,"op":"table_open","profile":{"name":"nlhe"}}"#.to_owned(),
+            format!(
+                r#"{{"id":1,"op":"open_face_start","profile":{{"name":"open_face"}},"button":1,"seats":[{{"seat":1,"stack":100}},{{"seat":2,"stack":100}}],"deck":[{}]}}"#,
+                deck()
+            ),
+        ];
+        let mut answers = 0;
+        for open in &opened {
+            for request in requests {
+                let mut engine = ReferenceEngine::default();
+                engine.answer_line(open.as_bytes());
+                let answer = engine.answer_line(request.as_bytes()).answer;
+                assert_eq!(answer.id, Some(2), "{open} {request}");
+                answers += 1;
+            }
+        }
+        println!("{answers} answers, no panic");
     }
 }
