@@ -65,9 +65,10 @@ fn fits(state: &State, money: Chips, chips: Chips) -> Result<(), Refusal> {
     };
     let paid = state.money;
     all([paid.prizes, paid.fees, paid.bounties, money])?;
-    // Colouring up adds one chip to a player at most, and there are fewer than 2^16 of them.
+    // Colouring up adds one chip to a player each time, there are fewer than 2^16 of them, and each
+    // denomination is at least twice the one before: all races together add less than two of the last.
     let largest = state.rules.structure().chips.denominations.last();
-    let race = largest.map_or(Chips::ZERO, |chip| chip.saturating_mul(1 << 16));
+    let race = largest.map_or(Chips::ZERO, |chip| chip.saturating_mul(1 << 17));
     all([state.chips.issued, state.chips.race_added, chips, race]).map(drop)
 }
 

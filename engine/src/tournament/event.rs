@@ -77,7 +77,7 @@ pub enum Event {
         positions: Positions,
         /// Who is dealt in; others at the table wait for the button to pass.
         dealt_in: SeatSet,
-        /// The deck, top card first.
+        /// The deck, top card first; nobody at the table may see it.
         deck: Vec<Slot>,
         /// The orders of what is shuffled again.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -261,5 +261,26 @@ impl Event {
             Self::PlayerPresence { .. } => "PlayerPresence",
             Self::TournamentWon { .. } => "TournamentWon",
         }
+    }
+
+    /// The event as a player on this chair may see it, or as the public may (`None`): decks are left
+    /// out, and cards that lie face down before somebody else are blank.
+    #[must_use]
+    pub fn seen_by(&self, viewer: Option<Chair>) -> Self {
+        let mut seen = self.clone();
+        match &mut seen {
+            Self::HandDealt {
+                deck, reshuffles, ..
+            } => {
+                deck.clear();
+                reshuffles.clear();
+            }
+            Self::Hand { table, event } => {
+                let at = viewer.filter(|chair| chair.table == *table);
+                *event = event.seen_by(at.map(|chair| chair.seat));
+            }
+            _ => {}
+        }
+        seen
     }
 }

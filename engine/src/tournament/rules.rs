@@ -186,20 +186,19 @@ fn rules_of(game: &Value, level: &Level) -> Result<Arc<profile::Rules>, ProfileE
             "blinds": level.blinds,
             "ante": {"kind": level.ante.kind, "amount": level.ante.amount},
             "bring_in": level.bring_in,
+            "button_blind": level.button_blind,
         }}),
     );
-    if let Some(bet) = level.bet {
-        let fixed = value.pointer("/betting/structure").and_then(Value::as_str);
-        let built_in = value.get("name").and_then(Value::as_str).unwrap_or("");
-        let fixed = match fixed {
-            Some(structure) => structure == "fixed_limit",
-            None => profile::Rules::built_in(built_in).is_some_and(|rules| {
-                rules.profile().betting.structure == profile::Structure::FixedLimit
-            }),
-        };
-        let member = if fixed { "small_bet" } else { "min_bet" };
-        profile::overlay(&mut value, &json!({"betting": {member: bet}}));
-    }
+    // Sizes that the profile states would not rise with the levels.
+    let betting = profile::Rules::from_json(game)?.profile().betting;
+    let bet = level.bet;
+    let sizes = match betting.structure {
+        profile::Structure::FixedLimit => {
+            json!({"small_bet": bet, "big_bet": bet.map(|bet| bet.saturating_mul(2))})
+        }
+        _ => json!({"min_bet": bet}),
+    };
+    profile::overlay(&mut value, &json!({ "betting": sizes }));
     profile::Rules::from_json(&value)
 }
 
@@ -383,6 +382,7 @@ fn check_chips(structure: &Structure) -> Result<(), StructureFault> {
         }
         payable("levels.ante", level.ante.amount, number)?;
         payable("levels.bring_in", level.bring_in, number)?;
+        payable("levels.button_blind", level.button_blind, number)?;
         payable("levels.bet", level.bet.unwrap_or_default(), number)?;
     }
     Ok(())

@@ -79,13 +79,17 @@ pub struct Level {
     /// The blinds from the left of the button on.
     #[serde(default)]
     pub blinds: Vec<Chips>,
+    /// The blind of the button, in games that have one.
+    #[serde(default)]
+    pub button_blind: Chips,
     /// The ante.
     #[serde(default)]
     pub ante: LevelAnte,
     /// The bring-in of stud games.
     #[serde(default)]
     pub bring_in: Chips,
-    /// The small bet of fixed limit, or the smallest bet; without it the largest blind.
+    /// The small bet of fixed limit, of which the big bet is twice, or the smallest bet of the other
+    /// structures; without it the largest blind.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bet: Option<Chips>,
     /// When the level ends.

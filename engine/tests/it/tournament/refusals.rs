@@ -3,6 +3,8 @@
 use dealproof_engine::chips::Chips;
 use dealproof_engine::command::{Action, Command as HandCommand};
 use dealproof_engine::deck::{Deck, DeckKind, Slot};
+use dealproof_engine::event::Event as HandEvent;
+use dealproof_engine::tournament::seating::Chair;
 use dealproof_engine::tournament::{Command, Event, Rules, State, evolve};
 use serde_json::{Value, json};
 
@@ -346,20 +348,61 @@ fn a_game_of_stud_takes_its_bets_from_the_level() {
     let over =
         json!({"profile": {"name": "stud"}, "levels": [level(100), level(200)], "table_size": 8});
     let rules = structure(&over);
-    let bets: Vec<Option<u64>> = (1..=3)
+    let bets: Vec<[Option<u64>; 2]> = (1..=3)
         .map(|number| {
-            rules
-                .at_level(number)
-                .profile()
-                .betting
-                .small_bet
-                .map(Chips::get)
+            let betting = rules.at_level(number).profile().betting;
+            [betting.small_bet, betting.big_bet].map(|bet| bet.map(Chips::get))
         })
         .collect();
-    assert_eq!(bets, [Some(100), Some(200), Some(200)]);
+    let sizes = |small, big| [Some(small), Some(big)];
+    assert_eq!(bets, [sizes(100, 200), sizes(200, 400), sizes(200, 400)]);
+    let mut fixed = over.clone();
+    fixed["levels"][1].as_object_mut().unwrap().remove("bet");
+    // The size that the profile states would not rise.
+    let refused = refused(&fixed);
+    assert!(
+        refused.starts_with("level 2: ") && refused.contains("small_bet"),
+        "{refused}"
+    );
     let mut room = Room::with(&over, "a b c");
     room.deal(1, &[], "");
     room.replays();
+}
+
+#[test]
+fn a_player_sees_neither_the_deck_nor_the_cards_of_others() {
+    let mut room = Room::with(&json!({"table_size": 3}), "a b c d e f");
+    room.deal(1, &[], "");
+    let mine = Chair {
+        table: table(1),
+        seat: seat(2),
+    };
+    for (viewer, known) in [(None, 0), (Some(mine), 2)] {
+        let seen: Vec<Event> = room.events.iter().map(|e| e.seen_by(viewer)).collect();
+        let cards: usize = seen
+            .iter()
+            .map(|event| match event {
+                Event::HandDealt { deck, .. } => deck.len(),
+                Event::Hand {
+                    event: HandEvent::CardsDealt { cards, .. },
+                    ..
+                } => cards.iter().filter(|slot| !slot.is_blank()).count(),
+                _ => 0,
+            })
+            .sum();
+        assert_eq!(cards, known);
+    }
+    let elsewhere = Chair {
+        table: table(2),
+        seat: seat(2),
+    };
+    let public: Vec<Event> = room.events.iter().map(|e| e.seen_by(None)).collect();
+    let other: Vec<Event> = room
+        .events
+        .iter()
+        .map(|e| e.seen_by(Some(elsewhere)))
+        .collect();
+    assert_eq!(public, other);
 }
 
 #[test]
