@@ -55,8 +55,10 @@ fn main() {
                 .strip_prefix(root.join(folder))
                 .expect("found below it");
             let below = below.to_str().expect("names are ASCII").replace('\\', "/");
-            let file = file.to_str().expect("the path of the workspace is text");
-            let _ = writeln!(code, "    ({below:?}, include_str!({file:?})),");
+            // The text and no path to it: a compiled file with the path of the workspace in it would
+            // make the binary depend on where it was built.
+            let content = fs::read_to_string(file).expect("what is embedded is text");
+            let _ = writeln!(code, "    ({below:?}, {content:?}),");
         }
         code.push_str("];\n");
         hashed.extend(files);
