@@ -37,14 +37,18 @@ impl Failure {
 /// What a command returns: how the process ends, or why it could not do its work.
 pub(crate) type Outcome = Result<Exit, Failure>;
 
-/// Writes a result, with a line break, to standard output.
+/// Writes a result, with a line break, to standard output. That its reader went away changes no
+/// verdict: the command goes on to its exit code.
 pub(crate) fn print(text: impl Display) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     let written = writeln!(out, "{text}").and_then(|()| out.flush());
-    written.map_err(|error| output_failure(&error))
+    match written.map_err(|error| output_failure(&error)) {
+        Err(Failure::ClosedPipe) => Ok(()),
+        written => written,
+    }
 }
 
-/// Writes a result that is not text to standard output.
+/// Writes a part of a stream to standard output; without a reader there is nothing more to do.
 pub(crate) fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
     let mut out = std::io::stdout().lock();
     let written = out.write_all(bytes).and_then(|()| out.flush());

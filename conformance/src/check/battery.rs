@@ -170,7 +170,9 @@ fn hypothesis(run: &Run<'_>, record: &Record, row: &HypothesisRecord) -> Check {
             "p to stand Holm's procedure at {} over {} hypotheses",
             record.budget.total, record.family_size
         );
-        let p = row.p.map_or_else(|| "none".to_owned(), |p| p.to_string());
+        let p = row
+            .p
+            .map_or_else(|| "none".to_owned(), |p| format!("{p:e}"));
         fail(
             &mut check,
             "the statistic",

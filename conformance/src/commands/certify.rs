@@ -278,8 +278,8 @@ fn readme(throw_away: bool, without_pdf: Option<&str>) -> String {
          results/            for tools: JUnit, Cucumber JSON, Markdown\n\
          rng/                the generator: description, formats, methods, small samples, game parameters\n\
          game/profiles/      the rules of each game\n\
-         log/                a signed log with tickets and receipts, and its format\n\
-         verify/             independent verifiers in Python, with vectors\n\
+         log/                a signed log with tickets and receipts\n\
+         verify/             independent verifiers in Python, with vectors and the format of logs\n\
          critical-files.csv  size, SHA-256 and, under a lab's key, HMAC of each critical file\n\
          sbom.cdx.json, source-files.sha256, toolchain.txt, provenance.dsse.json\n\
          \x20                   what this software is made of and how it was built\n\

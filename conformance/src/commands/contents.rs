@@ -33,7 +33,10 @@ const DOCUMENTS: [(&str, &str); 11] = [
         "rng/batteries.md",
         include_str!("../../../docs/batteries.md"),
     ),
-    ("log/FORMAT.md", include_str!("../../../docs/log-format.md")),
+    (
+        "verify/log-format.md",
+        include_str!("../../../docs/log-format.md"),
+    ),
     (
         "verify/fair.py",
         include_str!("../../../verify/python/fair.py"),

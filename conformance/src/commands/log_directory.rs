@@ -149,6 +149,7 @@ pub(crate) fn check_bundled(files: &Files) -> Vec<BundleFinding> {
         }
     }
     if log.files.is_empty() {
+        // A plan without a log has none in its bundle.
         return Vec::new();
     }
     let wrong = |expected: String, found: String| BundleFinding {

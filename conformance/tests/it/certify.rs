@@ -517,3 +517,20 @@ fn critical_files_stand_in_the_bundle_under_the_labs_key_and_the_key_does_not() 
     }
     assert_eq!(code(&dealproof_in(path, &["verify", "out"])), 0);
 }
+
+#[test]
+fn a_reader_that_goes_away_changes_no_verdict() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path();
+    assert_eq!(code(&certify(path, "", "out")), 0);
+    fs::write(path.join("out/plan.yaml"), "changed").unwrap();
+    fs::write(path.join("out/extra.txt"), "x").unwrap();
+    let mut child = Command::new(crate::run::DEALPROOF)
+        .args(["verify", "out"])
+        .current_dir(path)
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    assert_eq!(child.wait().unwrap().code(), Some(4));
+}

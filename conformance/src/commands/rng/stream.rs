@@ -168,7 +168,7 @@ fn write_decks(
                 .chunks_exact(n)
                 .map(|deck| card_names(deck).join(" "))
                 .collect();
-            terminal::print(lines.join("\n"))?;
+            terminal::print_bytes(format!("{}\n", lines.join("\n")).as_bytes())?;
         } else {
             terminal::print_bytes(bytes)?;
         }
