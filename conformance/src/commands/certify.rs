@@ -329,7 +329,13 @@ fn summary(record: &Record, directory: &Path, throw_away: bool) -> Result<(), Fa
         ))?;
     }
     for check in record.failures() {
-        terminal::print(format_args!("\nFAILED {}: {}", check.id, check.title))?;
+        // A scenario is named by its title already.
+        let title = if check.id.ends_with(&check.title) {
+            String::new()
+        } else {
+            format!(": {}", check.title)
+        };
+        terminal::print(format_args!("\nFAILED {}{title}", check.id))?;
         for finding in &check.findings {
             terminal::print(format_args!("  at       {}", finding.place))?;
             terminal::print(format_args!("  expected {}", finding.expected))?;

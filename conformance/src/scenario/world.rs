@@ -271,6 +271,14 @@ impl Table {
         Err(self.mismatch(format!("{what}: {}", plain(expected)), plain(found)))
     }
 
+    /// Compares what is said in words.
+    pub(super) fn expect_words(&mut self, expected: &str, found: &str) -> StepResult {
+        if expected == found {
+            return Ok(());
+        }
+        Err(self.mismatch(expected, found))
+    }
+
     /// A failure, kept where the result is collected.
     pub(super) fn mismatch(
         &mut self,

@@ -6,7 +6,7 @@ use cucumber::then;
 use serde_json::Value;
 
 use super::{StepFailure, StepResult, Table, number, rows, seats};
-use crate::adapter::protocol::{PotState, TableState};
+use crate::adapter::protocol::{PotState, TableState, ToAct};
 
 /// Whose turn it is.
 #[then(expr = "it is seat {int}'s turn")]
@@ -133,29 +133,26 @@ fn reshuffled(table: &mut Table, times: usize) -> StepResult {
 #[then(expr = "seat {int} may not raise")]
 fn may_not_raise(table: &mut Table, seat: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
-    table.expect(
-        "a legal raise",
-        &(None, None),
-        &(turn.min_raise_to, turn.max_raise_to),
-    )
+    table.expect_words("no raise", &raises(&turn))
 }
 
 /// Calling and folding are the only choices.
 #[then(expr = "seat {int} may only call {int} or fold")]
 fn may_only_call(table: &mut Table, seat: u64, amount: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
-    let found = (
-        turn.check,
-        turn.fold,
-        turn.call,
-        turn.min_raise_to,
-        turn.max_raise_to,
-    );
-    table.expect(
-        "check, fold, call and raises",
-        &(false, true, amount, None, None),
-        &found,
-    )
+    let check = if turn.check { "check" } else { "no check" };
+    let fold = if turn.fold { "fold" } else { "no fold" };
+    let found = format!("{check}, {fold}, call {}, {}", turn.call, raises(&turn));
+    table.expect_words(&format!("no check, fold, call {amount}, no raise"), &found)
+}
+
+/// The raises that are legal, as a person says it.
+fn raises(turn: &ToAct) -> String {
+    match (turn.min_raise_to, turn.max_raise_to) {
+        (None, None) => "no raise".to_owned(),
+        (Some(low), Some(high)) => format!("raise to {low} up to {high}"),
+        (low, high) => format!("half a range of raises ({low:?}, {high:?})"),
+    }
 }
 
 /// The request was carried out.
