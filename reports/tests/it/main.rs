@@ -5,6 +5,7 @@
     reason = "a test that cannot set up its case has failed"
 )]
 
+mod bundle;
 mod schema;
 mod snapshots;
 
