@@ -43,6 +43,14 @@ advisories:
 calibrate-bits:
     cargo test --release -p dealproof-rng --test it bits::calibration::full -- --ignored --nocapture --test-threads 1
 
+# How often a sound generator fails with fresh seeds: at one hundredth of `standard`, and at its full
+# size, where wrong tails of large sums would show. Hours; docs/batteries.md has the figures.
+sound-generator:
+    cargo build --release
+    benches/fresh-seeds/run target/release/dealproof raw 20
+    benches/fresh-seeds/run target/release/dealproof certify 10
+    benches/fresh-seeds/run target/release/dealproof hundredth 2000
+
 # The statistics on bits against nistrs and rngtest (package rng-tools5), on one core.
 bench-bits:
     cargo run --release -p dealproof-benches --bin bits

@@ -47,12 +47,15 @@ pub struct Decision {
     pub rule: String,
     /// Hypotheses in the family, known before any data.
     pub family_size: usize,
-    /// The chance that a sound source fails, at most.
-    pub error_budget: f64,
-    /// Of it for the run.
-    pub error_run: f64,
+    /// The chance that a sound source fails, first look and retest together, at most.
+    #[serde(alias = "error_budget")]
+    pub run_budget: f64,
+    /// Of it for the first look.
+    #[serde(alias = "error_run")]
+    pub first_look_budget: f64,
     /// Of it for the retest.
-    pub error_retest: f64,
+    #[serde(alias = "error_retest")]
+    pub retest_budget: f64,
     /// The adjusted p-value that asks for the retest.
     pub warning: f64,
     /// The level of the least favourable step, for which power is stated.

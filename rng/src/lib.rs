@@ -34,4 +34,4 @@ mod secret;
 pub mod self_test;
 pub mod shuffle;
 pub mod source;
-pub mod special;
+pub mod tails;

@@ -5,11 +5,9 @@ use dealproof_engine::card::Card;
 use dealproof_engine::rank::{Hand, HandValue, omaha};
 use dealproof_rng::battery::chi_square::{self, POWER, detectable_cell, detectable_effect};
 use dealproof_rng::battery::decks::DeckBlock;
-use dealproof_rng::battery::{
-    BatteryError, Detectable, Finding, Hypothesis, Law, PValue, Statistic,
-};
+use dealproof_rng::battery::{BatteryError, Detectable, Finding, Hypothesis, Law, Statistic};
 use dealproof_rng::shuffle::DeckSize;
-use dealproof_rng::special::{normal_upper, normal_upper_quantile};
+use dealproof_rng::tails::{normal, normal_upper_quantile};
 
 /// Seats of a full table.
 const SEATS: usize = 9;
@@ -352,10 +350,7 @@ impl Statistic<DeckBlock> for AllIns {
             })];
         }
         let z = (self.above as f64 - self.below as f64) / (self.variance as f64).sqrt();
-        vec![Ok(Finding {
-            statistic: z,
-            p: PValue::two_sided(normal_upper(-z), normal_upper(z)),
-        })]
+        vec![Ok(Finding::two_sided(z, normal(z)))]
     }
 
     fn detectable(&self, level: f64) -> Vec<Option<Detectable>> {

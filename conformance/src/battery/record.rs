@@ -68,12 +68,12 @@ pub struct InputDigest {
 /// How the error budget is spent.
 #[derive(Debug, Clone, Serialize)]
 pub struct BudgetRecord {
-    /// The chance that a healthy source fails, at most.
-    pub total: f64,
-    /// Of it for the run.
-    pub run: f64,
+    /// The chance that a healthy source fails, first look and retest together, at most.
+    pub run_budget: f64,
+    /// Of it for the first look.
+    pub first_look_budget: f64,
     /// Of it for the retest.
-    pub retest: f64,
+    pub retest_budget: f64,
     /// The adjusted p-value that asks for the retest.
     pub warning: f64,
 }
@@ -132,6 +132,12 @@ pub struct HypothesisRecord {
     /// The p-value.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub p: Option<f64>,
+    /// How the tail behind p was computed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub method: Option<&'static str>,
+    /// The largest relative error of that computation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub method_error: Option<f64>,
     /// Holm-adjusted over the family.
     pub p_adjusted: f64,
     /// On the retest, where there was one.
@@ -198,9 +204,9 @@ impl BudgetRecord {
     /// The parts of a budget.
     pub fn new(budget: Budget) -> Self {
         Self {
-            total: budget.get(),
-            run: budget.run(),
-            retest: budget.retest(),
+            run_budget: budget.run(),
+            first_look_budget: budget.first_look(),
+            retest_budget: budget.retest(),
             warning: budget.warning(),
         }
     }
@@ -259,6 +265,11 @@ pub fn rows(
                 .ok()
                 .map(|finding| digits(finding.statistic, 9)),
             p,
+            method: answer.finding.ok().map(|finding| finding.method.name()),
+            method_error: answer
+                .finding
+                .ok()
+                .map(|finding| finding.method.error_bound()),
             p_adjusted: first.adjusted[i].get(),
             p_retest: retest
                 .iter()

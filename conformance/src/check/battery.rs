@@ -72,7 +72,7 @@ fn of_record(run: &Run<'_>, plan: &BatteryPlan, record: &Record) -> Vec<Check> {
     let mut decision = family(run, plan);
     decision.verdict = record.verdict.clone();
     note(&mut decision, "hypotheses", record.family_size);
-    note(&mut decision, "family_error_budget", record.budget.total);
+    note(&mut decision, "run_budget", record.budget.run_budget);
     note(&mut decision, "on_retest", record.on_retest);
     for stream in &record.streams {
         let name = format!("{}_{}", stream.name, stream.unit);
@@ -84,8 +84,8 @@ fn of_record(run: &Run<'_>, plan: &BatteryPlan, record: &Record) -> Vec<Check> {
     }
     if record.verdict == Verdict::Fail {
         let expected = format!(
-            "no hypothesis of {} rejected at a family-wise {}",
-            record.family_size, record.budget.total
+            "no hypothesis of {} rejected within the run budget of {}",
+            record.family_size, record.budget.run_budget
         );
         let found = format!("rejected: {}", record.rejected.join(", "));
         fail(&mut decision, "the family", expected, found, false);
@@ -147,6 +147,10 @@ fn hypothesis(run: &Run<'_>, record: &Record, row: &HypothesisRecord) -> Check {
     note(&mut check, "samples", row.samples);
     note(&mut check, "reference", row.reference);
     note(&mut check, "law", row.law.clone());
+    if let (Some(method), Some(error)) = (row.method, row.method_error) {
+        note(&mut check, "tail_method", method);
+        note(&mut check, "tail_relative_error", error);
+    }
     note(&mut check, "p_adjusted", row.p_adjusted);
     for (name, value) in [
         ("statistic", row.statistic),
@@ -167,8 +171,13 @@ fn hypothesis(run: &Run<'_>, record: &Record, row: &HypothesisRecord) -> Check {
     }
     if row.verdict == Verdict::Fail {
         let expected = format!(
-            "p to stand Holm's procedure at {} over {} hypotheses",
-            record.budget.total, record.family_size
+            "no rejection by Holm's procedure over {} hypotheses at the {}",
+            record.family_size,
+            if record.on_retest {
+                format!("retest budget of {}", record.budget.retest_budget)
+            } else {
+                format!("first-look budget of {}", record.budget.first_look_budget)
+            }
         );
         let p = row
             .p
@@ -323,9 +332,9 @@ pub fn randomness(record: &Record) -> Randomness {
                    retest on fresh data, four times as much; nothing is looked at in between"
                 .to_owned(),
             family_size: record.family_size,
-            error_budget: record.budget.total,
-            error_run: record.budget.run,
-            error_retest: record.budget.retest,
+            run_budget: record.budget.run_budget,
+            first_look_budget: record.budget.first_look_budget,
+            retest_budget: record.budget.retest_budget,
             warning: record.budget.warning,
             power_level: record.power_level,
             rejected: record.rejected.clone(),

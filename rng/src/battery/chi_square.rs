@@ -1,9 +1,7 @@
 //! Pearson's chi-square against known probabilities, and what it would have shown.
 
-use super::{BatteryError, Curve, Detectable, Finding, PValue};
-use crate::special::{
-    chi_square_lower, chi_square_upper, chi_square_upper_quantile, noncentral_chi_square_upper,
-};
+use super::{BatteryError, Curve, Detectable, Finding};
+use crate::tails::{chi_square, chi_square_upper_quantile, noncentral_chi_square_upper};
 
 /// The smallest expected count of a cell. Holm looks at tails near 1e-6, where the usual 5 is too
 /// few.
@@ -22,13 +20,12 @@ pub const TWO_SIDED_FROM: f64 = 100.0;
 /// The finding of a chi-square value: both tails from [`TWO_SIDED_FROM`] degrees on, below it the
 /// upper one.
 pub fn finding(statistic: f64, degrees: f64) -> Finding {
-    let upper = chi_square_upper(statistic, degrees);
-    let p = if degrees >= TWO_SIDED_FROM {
-        PValue::two_sided(chi_square_lower(statistic, degrees), upper)
+    let tails = chi_square(statistic, degrees);
+    if degrees >= TWO_SIDED_FROM {
+        Finding::two_sided(statistic, tails)
     } else {
-        PValue::round_up(upper)
-    };
-    Finding { statistic, p }
+        Finding::upper(statistic, tails)
+    }
 }
 
 /// What the upper tail may have of a level.
@@ -199,7 +196,7 @@ fn whole(x: f64) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::special::normal_upper;
+    use crate::tails::normal_upper;
 
     #[test]
     fn cells_are_pooled_by_what_is_expected() {

@@ -1,13 +1,14 @@
 //! How a family of p-values becomes one verdict.
 //!
-//! The hypotheses and their number m are known before any data. The error budget A of the run is
-//! split: A1 = A/2 for the run, A2 = A/2 for one retest on fresh data four times as large. Holm's
+//! The hypotheses and their number m are known before any data. The *run budget* A is split: the
+//! *first-look budget* A1 = A/2, and the *retest budget* A2 = A/2 for one retest on fresh data four
+//! times as large. Holm's
 //! procedure needs no independence, only valid p-values, so that using the same decks in many
 //! statistics costs power and never a false alarm: P(Fail | healthy) <= A1 + A2 = A.
 
 use super::PValue;
 
-/// The chance that a healthy source fails the whole run, at most.
+/// The run budget: the chance that a healthy source fails, first look and retest together, at most.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Budget(f64);
 
@@ -33,30 +34,30 @@ impl Budget {
         }
     }
 
-    /// All of it.
-    pub const fn get(self) -> f64 {
+    /// The run budget: first look and retest together.
+    pub const fn run(self) -> f64 {
         self.0
     }
 
-    /// What the first look may spend.
-    pub const fn run(self) -> f64 {
+    /// The first-look budget.
+    pub const fn first_look(self) -> f64 {
         self.0 / 2.0
     }
 
-    /// What the retest may spend.
+    /// The retest budget.
     pub const fn retest(self) -> f64 {
         self.0 / 2.0
     }
 
     /// Adjusted p-values up to this one ask for the retest: at most one healthy run in 40 at 1 %.
     pub const fn warning(self) -> f64 {
-        5.0 * self.run()
+        5.0 * self.first_look()
     }
 
     /// The least favourable step of Holm in a family of `m`: what a defect must stay below, and
     /// the level for which power is stated.
     pub fn level(self, m: usize) -> f64 {
-        self.run() / m.max(1) as f64
+        self.first_look() / m.max(1) as f64
     }
 }
 
@@ -101,7 +102,7 @@ impl FirstLook {
                 .filter(|(_, p)| p.get() <= level);
             below.map(|(hypothesis, _)| hypothesis).collect()
         };
-        let rejected = up_to(budget.run());
+        let rejected = up_to(budget.first_look());
         let warned = if rejected.is_empty() {
             up_to(budget.warning())
         } else {

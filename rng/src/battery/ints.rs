@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 
 use super::chi_square::{self, detectable_cell, detectable_effect};
 use super::counters::{add, take};
-use super::{BatteryError, Detectable, Finding, Hypothesis, Law, PValue, Statistic};
+use super::{BatteryError, Detectable, Finding, Hypothesis, Law, Statistic};
 use crate::bounded::{bounded, bounded_once};
 use crate::faulty::DeckDefect;
 
@@ -120,13 +120,9 @@ impl Statistic<[u8]> for Scaled {
             }
         }
         let worst = worst.expect("there are bounds");
-        let corrected = worst.p.get() * BOUNDS.count() as f64;
         vec![
             Ok(chi_square::finding(sum, degrees)),
-            Ok(Finding {
-                statistic: worst.statistic,
-                p: PValue::round_up(corrected),
-            }),
+            Ok(worst.as_worst_of(BOUNDS.count() as f64)),
         ]
     }
 

@@ -1,18 +1,17 @@
 //! Kolmogorov-Smirnov on words.
 
-use super::{BatteryError, Finding, PValue};
-use crate::special::{kolmogorov_lower, kolmogorov_upper};
+use super::{BatteryError, Finding};
+use crate::tails;
 
-/// The smallest sample for which the corrected limit law is used.
+/// The smallest sample.
 const WORDS_MIN: u64 = 1000;
 
 /// Compares the empirical distribution of 32-bit words with the uniform one.
 ///
 /// - Hypothesis: (w + 1/2) / 2^32 is uniform on the unit interval.
 /// - Statistic: D, the largest distance of the two distribution functions, unbinned.
-/// - Distribution: the limit law of Kolmogorov at (sqrt(n) + 0.12 + 0.11 / sqrt(n)) D, the
-///   correction of M. A. Stephens, J. Royal Statistical Society B 32 (1970); two-sided. Minimum:
-///   1 000 words, where it departs from the exact law by at most 2 % relative for p > 1e-4.
+/// - Distribution: Kolmogorov's law at this number of words, two-sided
+///   ([`kolmogorov`](crate::tails::kolmogorov)). Minimum: 1 000 words.
 /// - Merges: the words are kept, so as a union, in any order.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Kolmogorov {
@@ -57,10 +56,9 @@ impl Kolmogorov {
                 below.max(above)
             })
             .fold(0.0, f64::max);
-        let x = (n.sqrt() + 0.12 + 0.11 / n.sqrt()) * statistic;
-        Ok(Finding {
+        Ok(Finding::two_sided(
             statistic,
-            p: PValue::two_sided(kolmogorov_lower(x), kolmogorov_upper(x)),
-        })
+            tails::kolmogorov(statistic, found),
+        ))
     }
 }

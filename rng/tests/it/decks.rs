@@ -8,7 +8,7 @@ use dealproof_rng::battery::law::LatticeLaw;
 use dealproof_rng::battery::{BatteryError, PValue, Statistic};
 use dealproof_rng::faulty::{DeckDefect, FaultyShuffler};
 use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
-use dealproof_rng::special::{binomial_upper, kolmogorov_exact_upper};
+use dealproof_rng::tails::{binomial, kolmogorov};
 use serde_json::Value;
 
 use crate::vectors::{list, read_any, text};
@@ -323,7 +323,7 @@ fn p_values_under_the_true_shuffle_are_what_they_claim() {
             let mut shown = String::new();
             for level in [0.05, 0.01, 0.001] {
                 let below = p_values.iter().filter(|&&p| p <= level).count() as u64;
-                let chance = binomial_upper(below, RUNS, level);
+                let chance = binomial(below, RUNS, level).upper();
                 write!(shown, " {below:>3} <= {level}").unwrap();
                 assert!(chance > 0.01 / checks as f64, "{id}: {below} below {level}");
             }
@@ -333,7 +333,7 @@ fn p_values_under_the_true_shuffle_are_what_they_claim() {
                 let d = p_values.iter().enumerate().fold(0.0f64, |d, (i, p)| {
                     d.max(p - i as f64 / n).max((i as f64 + 1.0) / n - p)
                 });
-                let ks = kolmogorov_exact_upper(d, RUNS);
+                let ks = kolmogorov(d, RUNS).upper();
                 write!(shown, ", uniform with p = {ks:.3}").unwrap();
                 assert!(ks > 0.01 / checks as f64, "{id}: KS {d}");
             }

@@ -13,6 +13,7 @@ mod fair_vectors;
 #[cfg(unix)]
 mod fork;
 mod generator;
+mod laws;
 mod mutants;
 mod properties;
 mod python_twin;

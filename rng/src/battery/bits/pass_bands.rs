@@ -5,8 +5,8 @@
 
 use super::power::binomial_detectable;
 use super::{BLOCK_BYTES, expect_block};
-use crate::battery::{BatteryError, Detectable, Finding, Hypothesis, Law, PValue, Statistic};
-use crate::special::{binomial_lower, binomial_upper};
+use crate::battery::{BatteryError, Detectable, Finding, Hypothesis, Law, Statistic};
+use crate::tails::binomial;
 
 /// One test of a standard.
 #[derive(Debug)]
@@ -117,13 +117,8 @@ impl<S: Standard> Statistic<[u8]> for PassBands<S> {
                         found: 0,
                     });
                 }
-                Ok(Finding {
-                    statistic: failures as f64,
-                    p: PValue::two_sided(
-                        binomial_lower(failures, trials, band.rate),
-                        binomial_upper(failures, trials, band.rate),
-                    ),
-                })
+                let tails = binomial(failures, trials, band.rate);
+                Ok(Finding::two_sided(failures as f64, tails))
             })
             .collect()
     }

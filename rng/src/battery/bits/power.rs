@@ -1,6 +1,6 @@
 //! What a sample of a given size would have shown with 95 % probability.
 
-use crate::special::{binomial_lower, binomial_upper};
+use crate::tails::binomial;
 
 /// The probability with which a deviation is to be detected.
 const POWER: f64 = 0.95;
@@ -9,14 +9,14 @@ const POWER: f64 = 0.95;
 /// probability, when a sound source fails with probability `rate`; `None` if not even failing
 /// always would be.
 pub(super) fn binomial_detectable(n: u64, rate: f64, level: f64) -> Option<f64> {
-    if n == 0 || 2.0 * binomial_upper(n, n, rate) > level {
+    if n == 0 || 2.0 * binomial(n, n, rate).upper() > level {
         return None;
     }
     // The smallest count that is rejected.
     let (mut accepted, mut rejected) = (0, n);
     while rejected - accepted > 1 {
         let middle = u64::midpoint(accepted, rejected);
-        if 2.0 * binomial_upper(middle, n, rate) > level {
+        if 2.0 * binomial(middle, n, rate).upper() > level {
             accepted = middle;
         } else {
             rejected = middle;
@@ -25,7 +25,7 @@ pub(super) fn binomial_detectable(n: u64, rate: f64, level: f64) -> Option<f64> 
     let (mut low, mut high) = (rate, 1.0);
     for _ in 0..50 {
         let middle = f64::midpoint(low, high);
-        if 1.0 - binomial_lower(rejected - 1, n, middle) < POWER {
+        if binomial(rejected, n, middle).upper() < POWER {
             low = middle;
         } else {
             high = middle;
@@ -52,9 +52,9 @@ mod tests {
         let share = binomial_detectable(1000, 0.01, 1e-5).unwrap();
         // 2 P(X >= 27) is above 1e-5 and 2 P(X >= 28) below it.
         let critical = (0..1000)
-            .find(|&k| 2.0 * binomial_upper(k, 1000, 0.01) <= 1e-5)
+            .find(|&k| 2.0 * binomial(k, 1000, 0.01).upper() <= 1e-5)
             .unwrap();
-        let power = binomial_upper(critical, 1000, share);
+        let power = binomial(critical, 1000, share).upper();
         assert!((power - 0.95).abs() < 1e-6, "{critical} {share} {power}");
         assert_eq!(binomial_detectable(1, 0.01, 1e-5), None);
     }

@@ -2,7 +2,7 @@
 
 use super::super::chi_square::{self, detectable_cell};
 use super::super::counters::{add, take};
-use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, PValue, Statistic};
+use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Statistic};
 use super::block::DeckBlock;
 use crate::shuffle::DeckSize;
 
@@ -45,19 +45,11 @@ impl Hands {
     }
 
     fn worst(&self, counts: &[u64], cells: usize) -> Result<Finding, BatteryError> {
-        let tables = counts.chunks_exact(cells);
-        let number = tables.len() as f64;
-        let findings: Result<Vec<Finding>, BatteryError> = tables
+        let findings: Result<Vec<Finding>, BatteryError> = counts
+            .chunks_exact(cells)
             .map(|table| chi_square::uniform(table, self.decks))
             .collect();
-        let worst = findings?
-            .into_iter()
-            .min_by(|a, b| a.p.get().total_cmp(&b.p.get()))
-            .expect("there are seats and tables");
-        Ok(Finding {
-            statistic: worst.statistic,
-            p: PValue::round_up(worst.p.get() * number),
-        })
+        Ok(Finding::worst(findings?).expect("there are seats and tables"))
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::super::chi_square::{self, detectable_cell, detectable_effect};
 use super::super::counters::{add, take};
 use super::super::law::LatticeLaw;
-use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, PValue, Statistic};
+use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Statistic};
 use super::block::DeckBlock;
 use super::lanes::{LANES, Lanes, cycles};
 use crate::shuffle::{CARDS_MAX, DeckSize};
@@ -66,8 +66,8 @@ macro_rules! shape_and_mean {
             Hypothesis {
                 id: concat!($id, ".mean"),
                 claim: concat!("the ", $claim, " of a deck have their exact mean"),
-                reference: concat!($reference, "; Lugannani and Rice 1980"),
-                law: LAW,
+                reference: concat!($reference, "; Trefethen and Weideman 2014"),
+                law: Law::Exact,
             },
         ]
     };
@@ -78,8 +78,8 @@ macro_rules! shape_and_mean {
 ///
 /// - Hypothesis: each has the law of a uniform permutation (rencontres, Stirling, Eulerian and
 ///   Mahonian numbers; see [`LatticeLaw`]); the digits are independent and uniform.
-/// - Statistic: pooled chi-square for the shape; for the mean the sum over decks with both tails by
-///   saddlepoint, which needs no minimum; for the digits chi-square below each bound, their sum
+/// - Statistic: pooled chi-square for the shape; for the mean the sum over decks with its
+///   exact tails, which needs no minimum; for the digits chi-square below each bound, their sum
 ///   (they are independent, so it is allowed) and the worst of them.
 /// - Minimum: two pooled cells of 10 expected; one deck for a mean; 10 n decks for the digits.
 /// - Merges: by addition, in any order.
@@ -140,17 +140,13 @@ impl Order {
         let (sum, degrees) = each
             .iter()
             .fold((0.0, 0.0), |total, row| (total.0 + row.0, total.1 + row.1));
-        let worst = each
-            .iter()
-            .map(|&(sum, degrees)| chi_square::finding(sum, degrees))
-            .min_by(|a, b| a.p.get().total_cmp(&b.p.get()))
-            .expect("a deck has a digit");
+        let worst = Finding::worst(
+            each.iter()
+                .map(|&(sum, degrees)| chi_square::finding(sum, degrees)),
+        );
         [
             Ok(chi_square::finding(sum, degrees)),
-            Ok(Finding {
-                statistic: worst.statistic,
-                p: PValue::round_up(worst.p.get() * each.len() as f64),
-            }),
+            Ok(worst.expect("a deck has a digit")),
         ]
     }
 }
@@ -186,8 +182,8 @@ impl Statistic<DeckBlock> for Order {
             Hypothesis {
                 id: "decks.parity",
                 claim: "even and odd permutations are equally likely",
-                reference: "binomial; Lugannani and Rice 1980",
-                law: LAW,
+                reference: "binomial; Trefethen and Weideman 2014",
+                law: Law::Exact,
             },
             Hypothesis {
                 id: "decks.lehmer",

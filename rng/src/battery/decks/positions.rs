@@ -2,12 +2,11 @@
 
 use super::super::chi_square::{self, cell_curve, detectable_cell};
 use super::super::counters::{add, take};
-use super::super::law::LatticeLaw;
-use super::super::{
-    BatteryError, Curve, Detectable, Finding, Hypothesis, Law, Map, PValue, Statistic,
-};
+use super::super::law::mean_shift;
+use super::super::{BatteryError, Curve, Detectable, Finding, Hypothesis, Law, Map, Statistic};
 use super::block::DeckBlock;
 use crate::shuffle::DeckSize;
+use crate::tails::{DoubleDouble, binomial};
 
 /// Decks counted in one pass over the tables: they and one table stay in the nearest cache.
 const PASS: usize = 256;
@@ -107,47 +106,29 @@ impl Positions {
         chi_square::enough(self.decks, cells)?;
         let expected = self.decks as f64 / cells;
         let tables = self.counts.chunks_exact(n * n);
-        let number = tables.len() as f64;
-        let worst = tables
-            .map(|joint| {
-                let possible = joint
-                    .iter()
-                    .enumerate()
-                    .filter(|(cell, _)| cell / n != cell % n);
-                let sum = chi_square::uniform_sum(possible.map(|(_, &count)| count), expected);
-                chi_square::finding(sum, cells - 1.0)
-            })
-            .min_by(|a, b| a.p.get().total_cmp(&b.p.get()))
-            .expect("a deck has positions");
-        Ok(Finding {
-            statistic: worst.statistic,
-            p: PValue::round_up(worst.p.get() * number),
-        })
+        let worst = Finding::worst(tables.map(|joint| {
+            let possible = joint
+                .iter()
+                .enumerate()
+                .filter(|(cell, _)| cell / n != cell % n);
+            let sum = chi_square::uniform_sum(possible.map(|(_, &count)| count), expected);
+            chi_square::finding(sum, cells - 1.0)
+        }));
+        Ok(worst.expect("a deck has positions"))
     }
 
     /// The cell that is farthest off.
     fn worst_cell(&self) -> Result<Finding, BatteryError> {
         let n = self.size.get() as f64;
         chi_square::enough(self.decks, n)?;
-        let one = LatticeLaw::new(0, vec![1.0 - 1.0 / n, 1.0 / n]);
+        let one = DoubleDouble::ratio(1, self.size.get() as u64);
         let table = self.by_position();
-        let p = |count: u64| {
-            let (lower, upper) = one.sum_tails(self.decks, count);
-            PValue::two_sided(lower, upper)
-        };
-        let extremes = [table.iter().min(), table.iter().max()].map(|count| {
+        let [fewest, most] = [table.iter().min(), table.iter().max()].map(|count| {
             let count = *count.expect("a deck has cells");
-            (count, p(count))
+            let excess = count as f64 * n / self.decks as f64 - 1.0;
+            Finding::two_sided(excess, binomial(count, self.decks, one))
         });
-        let (count, p) = if extremes[0].1 < extremes[1].1 {
-            extremes[0]
-        } else {
-            extremes[1]
-        };
-        Ok(Finding {
-            statistic: count as f64 * n / self.decks as f64 - 1.0,
-            p: PValue::round_up(p.get() * n * n),
-        })
+        Ok(most.worse_of(fewest).as_worst_of(n * n))
     }
 
     /// Suits are the card modulo 4 where the deck has whole ranks of four.
@@ -199,7 +180,7 @@ impl Statistic<DeckBlock> for Positions {
             id: "decks.card-position-worst",
             claim: "no single card is more or less likely at any one position",
             reference: "binomial; the smallest of n^2 cells, Bonferroni",
-            law,
+            law: Law::Exact,
         });
         if self.ranks().is_some() {
             hypotheses.extend([
@@ -272,10 +253,10 @@ impl Statistic<DeckBlock> for Positions {
     fn detectable(&self, level: f64) -> Vec<Option<Detectable>> {
         let n = self.size.get() as f64;
         let classes = |k: f64| detectable_cell(self.decks, k, (n - 1.0) * (k - 1.0), level);
-        let one = LatticeLaw::new(0, vec![1.0 - 1.0 / n, 1.0 / n]);
-        let worst = one.detectable_shift(self.decks, level / (n * n));
+        // The variance of a cell is (1 - 1/n) / n for each deck, and its mean 1/n.
+        let worst = mean_shift((1.0 - 1.0 / n) / n, self.decks, level / (n * n));
         let worst = worst.map(|shift| Detectable {
-            deviation: shift.deviation * n,
+            deviation: shift * n,
             unit: "relative excess of one cell",
         });
         let mut all = vec![classes(n), worst];

@@ -1,9 +1,9 @@
 //! Decks that come twice.
 
-use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, PValue, Statistic};
+use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Statistic};
 use super::block::DeckBlock;
 use crate::shuffle::DeckSize;
-use crate::special::poisson_upper;
+use crate::tails::poisson;
 
 /// Fingerprints that may wait before they are sorted in.
 const PENDING: usize = 1 << 18;
@@ -183,10 +183,7 @@ impl Statistic<DeckBlock> for Repeats {
         let permutations: f64 = (2..=self.size.get()).map(|k| k as f64).product();
         let n = self.decks as f64;
         let mean = n * (n - 1.0) / 2.0 / permutations / 2f64.powi(self.class.cast_signed());
-        vec![Ok(Finding {
-            statistic: repeats as f64,
-            p: PValue::round_up(poisson_upper(repeats, mean)),
-        })]
+        vec![Ok(Finding::upper(repeats as f64, poisson(repeats, mean)))]
     }
 
     /// One repeat is enough at any level; three expected ones leave none with a probability of 5 %.

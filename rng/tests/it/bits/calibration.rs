@@ -9,8 +9,8 @@
 
 use dealproof_rng::battery::bits::sp800_22::{Suite, Test};
 use dealproof_rng::battery::bits::{self, BLOCK_BYTES, Bits};
-use dealproof_rng::battery::{PValue, Statistic};
-use dealproof_rng::special::{binomial_upper, kolmogorov_exact_lower, kolmogorov_exact_upper};
+use dealproof_rng::battery::{Finding, Statistic};
+use dealproof_rng::tails::{binomial, kolmogorov};
 
 use super::SoundBytes;
 
@@ -81,7 +81,7 @@ fn judge(id: &str, kind: Kind, p: &[f64]) -> Option<f64> {
     for a in [0.05, 0.01, 0.001] {
         let alarms = at_most(a);
         assert!(
-            binomial_upper(alarms, n, a) > 0.001,
+            binomial(alarms, n, a).upper() > 0.001,
             "{id}: {alarms} of {n} runs have p <= {a}"
         );
     }
@@ -98,11 +98,7 @@ fn uniformity(p: &[f64]) -> f64 {
         .map(|(i, &u)| (u - i as f64 / n).max((i as f64 + 1.0) / n - u))
         .fold(0.0, f64::max);
     let count = sorted.len() as u64;
-    PValue::two_sided(
-        kolmogorov_exact_lower(d, count),
-        kolmogorov_exact_upper(d, count),
-    )
-    .get()
+    Finding::two_sided(d, kolmogorov(d, count)).p.get()
 }
 
 /// Holm at 1 %: the k-th smallest of m is compared with 1 % / (m - k).

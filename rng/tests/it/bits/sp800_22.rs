@@ -10,7 +10,7 @@ use dealproof_rng::battery::bits::sp800_22::{
 };
 use dealproof_rng::battery::bits::{Bits, linear_complexity};
 use dealproof_rng::hex;
-use dealproof_rng::special::normal_two_sided;
+use dealproof_rng::tails::normal_two_sided;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 

@@ -61,16 +61,18 @@ fn decision(text: &mut String, record: &Record) {
     let tested = record.hypotheses.iter().filter(|row| row.p.is_some());
     let _ = writeln!(
         text,
-        "family of {} hypotheses, {} tested; a healthy source fails with probability {} at most",
+        "family of {} hypotheses, {} tested; run budget {}: a healthy source fails with at most \
+         this probability, first look and retest together",
         record.family_size,
         tested.count(),
-        record.budget.total
+        record.budget.run_budget
     );
     if let Some(row) = smallest {
         let _ = writeln!(
             text,
-            "smallest adjusted p: {} ({}); fail at {}, retest at {}",
-            row.p_adjusted, row.id, record.budget.run, record.budget.warning
+            "smallest adjusted p: {} ({}); fails up to the first-look budget {}, is retested up \
+             to {}",
+            row.p_adjusted, row.id, record.budget.first_look_budget, record.budget.warning
         );
     }
     if let Some(overlay) = &record.jurisdiction {

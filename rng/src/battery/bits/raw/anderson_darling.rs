@@ -2,8 +2,8 @@
 
 use super::super::counting::{Count, words};
 use super::super::logarithm::{PLACES, log2};
-use crate::battery::{BatteryError, Detectable, Finding, Hypothesis, Law, PValue};
-use crate::special::{anderson_darling_lower, anderson_darling_upper};
+use crate::battery::{BatteryError, Detectable, Finding, Hypothesis, Law};
+use crate::tails::anderson_darling;
 
 /// Words that are looked at in a block.
 const WORDS_MAX: usize = 4096;
@@ -97,16 +97,11 @@ impl Count for AndersonDarling {
                 found: if blocks == 0 { 0 } else { self.words as u64 },
             })];
         }
-        let [smallest, largest] =
-            [counts[0], counts[1]].map(|a| a as f64 / f64::from(1u32 << KEPT));
-        let (lower, upper) = (
-            anderson_darling_lower(smallest),
-            anderson_darling_upper(largest),
-        );
-        vec![Ok(Finding {
-            statistic: if upper <= lower { largest } else { smallest },
-            p: PValue::round_up(2.0 * lower.min(upper) * blocks as f64),
-        })]
+        let [smallest, largest] = [counts[0], counts[1]].map(|a| {
+            let a = a as f64 / f64::from(1u32 << KEPT);
+            Finding::two_sided(a, anderson_darling(a))
+        });
+        vec![Ok(largest.worse_of(smallest).as_worst_of(blocks as f64))]
     }
 
     fn detectable(&self, _counts: &[u64], _blocks: u64, _level: f64) -> Vec<Option<Detectable>> {

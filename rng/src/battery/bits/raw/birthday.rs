@@ -2,8 +2,8 @@
 
 use super::super::counting::{Count, words};
 use super::collision::relative_excess;
-use crate::battery::{BatteryError, Detectable, Finding, Hypothesis, Law, PValue};
-use crate::special::{poisson_lower, poisson_upper};
+use crate::battery::{BatteryError, Detectable, Finding, Hypothesis, Law};
+use crate::tails::poisson;
 
 /// Equal spacings between birthdays in a year of 2^32 or 2^40 days.
 ///
@@ -148,13 +148,8 @@ impl Count for Birthday {
             })];
         }
         let mean = self.year.mean() * trials as f64;
-        vec![Ok(Finding {
-            statistic: counts[0] as f64,
-            p: PValue::two_sided(
-                poisson_lower(counts[0], mean),
-                poisson_upper(counts[0], mean),
-            ),
-        })]
+        let tails = poisson(counts[0], mean);
+        vec![Ok(Finding::two_sided(counts[0] as f64, tails))]
     }
 
     fn detectable(&self, _counts: &[u64], blocks: u64, level: f64) -> Vec<Option<Detectable>> {

@@ -1,8 +1,8 @@
 //! The collision test.
 
 use super::super::counting::Count;
-use crate::battery::{BatteryError, Detectable, Finding, Hypothesis, Law, PValue};
-use crate::special::{normal_upper_quantile, poisson_lower, poisson_upper};
+use crate::battery::{BatteryError, Detectable, Finding, Hypothesis, Law};
+use crate::tails::{normal_upper_quantile, poisson};
 
 /// Balls of one trial, and urns: ten bits of each of two words.
 const BALLS: usize = 1 << 14;
@@ -83,13 +83,8 @@ impl Count for Collision {
             })];
         }
         let mean = Self::mean() * trials as f64;
-        vec![Ok(Finding {
-            statistic: counts[0] as f64,
-            p: PValue::two_sided(
-                poisson_lower(counts[0], mean),
-                poisson_upper(counts[0], mean),
-            ),
-        })]
+        let tails = poisson(counts[0], mean);
+        vec![Ok(Finding::two_sided(counts[0] as f64, tails))]
     }
 
     fn detectable(&self, _counts: &[u64], blocks: u64, level: f64) -> Vec<Option<Detectable>> {

@@ -3,8 +3,8 @@
 use super::super::counting::{Count, words};
 use super::super::machine::{Work, counted};
 use super::super::sequence::Bits;
-use crate::battery::{BatteryError, Detectable, Finding, Hypothesis, Law, PValue};
-use crate::special::{binomial_lower, binomial_upper, normal_upper, normal_upper_quantile};
+use crate::battery::{BatteryError, Detectable, Finding, Hypothesis, Law};
+use crate::tails::{binomial, normal, normal_upper_quantile};
 
 /// Fewest words for the normal law.
 const WORDS_MIN: u64 = 1000;
@@ -81,10 +81,7 @@ impl Count for SerialCorrelation {
         let sum = counts[0] as f64 - counts[1] as f64;
         let correlation = sum / FACTOR_VARIANCE / products as f64;
         let z = correlation * (products as f64).sqrt();
-        vec![Ok(Finding {
-            statistic: correlation,
-            p: PValue::two_sided(normal_upper(-z), normal_upper(z)),
-        })]
+        vec![Ok(Finding::two_sided(correlation, normal(z)))]
     }
 
     fn detectable(&self, _counts: &[u64], blocks: u64, level: f64) -> Vec<Option<Detectable>> {
@@ -207,18 +204,11 @@ impl Count for Autocorrelation {
                 found: 0,
             })];
         }
-        let mut worst = (1.0, f64::INFINITY);
-        for (&count, lag) in counts.iter().zip(LAGS) {
+        let lags = counts.iter().zip(LAGS).map(|(&count, lag)| {
             let n = self.pairs(lag, blocks);
-            let tail = binomial_lower(count, n, 0.5).min(binomial_upper(count, n, 0.5));
-            if tail < worst.1 {
-                worst = (count as f64 / n as f64, tail);
-            }
-        }
-        vec![Ok(Finding {
-            statistic: worst.0,
-            p: PValue::round_up(2.0 * worst.1 * LAGS.len() as f64),
-        })]
+            Finding::two_sided(count as f64 / n as f64, binomial(count, n, 0.5))
+        });
+        vec![Ok(Finding::worst(lags).expect("there are lags"))]
     }
 
     fn detectable(&self, _counts: &[u64], blocks: u64, level: f64) -> Vec<Option<Detectable>> {

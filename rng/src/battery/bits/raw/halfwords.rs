@@ -3,8 +3,8 @@
 use super::super::counting::Count;
 use super::super::power::kolmogorov_detectable;
 use crate::battery::chi_square;
-use crate::battery::{BatteryError, Detectable, Finding, Hypothesis, Law, PValue};
-use crate::special::kolmogorov_exact_upper;
+use crate::battery::{BatteryError, Detectable, Finding, Hypothesis, Law};
+use crate::tails;
 
 const VALUES: usize = 1 << 16;
 
@@ -52,7 +52,7 @@ impl Count for Halfwords {
             Hypothesis {
                 id: "raw.kolmogorov",
                 claim: "words are uniform on the unit interval",
-                reference: "Knuth, TAOCP 2, 3.3.1 B; Stephens, JRSS B 32 (1970)",
+                reference: "Knuth, TAOCP 2, 3.3.1 B; Birnbaum and Tingey 1951; Pelz and Good 1976",
                 law: Law::Asymptotic { verified: 3 },
             },
         ]
@@ -107,7 +107,7 @@ impl Count for Halfwords {
     }
 }
 
-/// Fewest words for the corrected limit law.
+/// Fewest words, so that a histogram of 65 536 cells says something.
 const KOLMOGOROV_MIN: u64 = 2000;
 
 fn kolmogorov(high: &[u64], words: u64) -> Result<Finding, BatteryError> {
@@ -126,8 +126,8 @@ fn kolmogorov(high: &[u64], words: u64) -> Result<Finding, BatteryError> {
         furthest = furthest.max(distance);
     }
     let statistic = furthest as f64 / (VALUES as f64 * words as f64);
-    Ok(Finding {
+    Ok(Finding::upper(
         statistic,
-        p: PValue::round_up(kolmogorov_exact_upper(statistic, words)),
-    })
+        tails::kolmogorov(statistic, words),
+    ))
 }

@@ -3,7 +3,8 @@
 use super::super::berlekamp_massey::linear_complexity;
 use super::super::counting::{Count, words};
 use super::super::sequence::Bits;
-use crate::battery::{BatteryError, Detectable, Finding, Hypothesis, Law, PValue};
+use crate::battery::{BatteryError, Detectable, Finding, Hypothesis, Law};
+use crate::tails;
 
 /// Words of a block that are looked at: more than twice the 19 937 bits of MT19937's state.
 const WORDS_MAX: usize = 50_000;
@@ -37,28 +38,10 @@ impl Lanes {
         }
     }
 
-    /// P(L <= l) and P(L >= l). Of the 2^n sequences 2^(min(2 l, 2 n - 2 l + 1) - 1) have complexity
-    /// l > 0, and one has 0: geometric series on either side.
-    fn tails(self, complexity: u64) -> (f64, f64) {
-        let n = i32::try_from(self.words).expect("at most 50 000");
-        let l = i32::try_from(complexity).expect("at most 50 000");
-        // The smaller tail is the one on l's own side of n / 2; the other is 1 less what is left.
-        let up_to = |l: i32| {
-            // 1 + sum of 2^(2j-1) for j = 1 .. l is (4^l * 2 + 1) / 3.
-            (2.0 * 2f64.powi(2 * l - n) + 2f64.powi(-n)) / 3.0
-        };
-        let from = |l: i32| {
-            // Sum of 2^(n-2j) for j = l .. n.
-            (4.0 * 2f64.powi(n - 2 * l) - 2f64.powi(-n)) / 3.0
-        };
-        if 2 * l <= n {
-            let lower = up_to(l);
-            let upper = if l == 0 { 1.0 } else { 1.0 - up_to(l - 1) };
-            (lower, upper)
-        } else {
-            let upper = from(l);
-            (if l == n { 1.0 } else { 1.0 - from(l + 1) }, upper)
-        }
+    fn finding(self, complexity: u64) -> Finding {
+        let l = u32::try_from(complexity).expect("at most 50 000");
+        let n = u32::try_from(self.words).expect("at most 50 000");
+        Finding::two_sided(complexity as f64, tails::linear_complexity(l, n))
     }
 }
 
@@ -106,14 +89,9 @@ impl Count for Lanes {
                 found: if blocks == 0 { 0 } else { self.words as u64 },
             })];
         }
-        let (lower, _) = self.tails(counts[0]);
-        let (_, upper) = self.tails(counts[1]);
-        let extreme = if lower <= upper { counts[0] } else { counts[1] };
+        let (shortest, longest) = (self.finding(counts[0]), self.finding(counts[1]));
         let looks = LANES.len() as f64 * blocks as f64;
-        vec![Ok(Finding {
-            statistic: extreme as f64,
-            p: PValue::round_up(2.0 * lower.min(upper) * looks),
-        })]
+        vec![Ok(shortest.worse_of(longest).as_worst_of(looks))]
     }
 
     fn detectable(&self, _counts: &[u64], blocks: u64, level: f64) -> Vec<Option<Detectable>> {
@@ -123,30 +101,5 @@ impl Count for Lanes {
             deviation: f64::midpoint(self.words as f64, (level / looks).log2()) - 1.0,
             unit: "length of a linear register, at most",
         })]
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_tails_are_sums_of_the_law() {
-        for words in [7, 8, 64] {
-            let lanes = Lanes { words };
-            let n = i32::try_from(words).unwrap();
-            let p: Vec<f64> = (0..=n)
-                .map(|l| match l {
-                    0 => 2f64.powi(-n),
-                    l => 2f64.powi((2 * l).min(2 * n - 2 * l + 1) - 1 - n),
-                })
-                .collect();
-            for l in 0..=words {
-                let (lower, upper) = lanes.tails(l as u64);
-                let sums = (p[..=l].iter().sum::<f64>(), p[l..].iter().sum::<f64>());
-                assert!((lower / sums.0 - 1.0).abs() < 1e-9, "{l}/{words}");
-                assert!((upper / sums.1 - 1.0).abs() < 1e-9, "{l}/{words}");
-            }
-        }
     }
 }

@@ -3,7 +3,7 @@
 use super::super::berlekamp_massey::complexities;
 use super::super::sequence::Bits;
 use super::{ClassProbabilities, class_chi_square};
-use crate::special::chi_square_upper;
+use crate::tails::chi_square_upper;
 
 /// Length of a block in the battery.
 pub(super) const COMPLEXITY_BLOCK: usize = 500;

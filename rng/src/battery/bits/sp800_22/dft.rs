@@ -2,7 +2,7 @@
 
 use super::super::fourier::{Complex, Lanes, Transform, root};
 use super::super::sequence::Bits;
-use crate::special::normal_two_sided;
+use crate::tails::normal_two_sided;
 
 /// ln(1/0.05): the threshold of section 2.6.4 is sqrt(n ln 20).
 const LN_20: f64 = 2.995_732_273_553_991;

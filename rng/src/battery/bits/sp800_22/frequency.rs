@@ -1,7 +1,7 @@
 //! Frequency (2.1) and frequency within a block (2.2).
 
 use super::super::sequence::Bits;
-use crate::special::{chi_square_upper, normal_two_sided};
+use crate::tails::{chi_square_upper, normal_two_sided};
 
 /// Section 2.1, monobit: p from the number of ones, by the normal limit of the binomial.
 pub fn frequency(bits: &Bits) -> f64 {

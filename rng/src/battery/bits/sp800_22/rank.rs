@@ -2,7 +2,7 @@
 
 use super::super::sequence::Bits;
 use super::class_chi_square;
-use crate::special::chi_square_upper;
+use crate::tails::chi_square_upper;
 
 /// Section 2.5: chi-square of full rank, one less, and the rest, over square matrices of `size`
 /// rows (at most 64); `None` when there is not one matrix.

@@ -2,7 +2,7 @@
 
 use super::super::sequence::Bits;
 use super::{ClassProbabilities, class_chi_square};
-use crate::special::{chi_square_upper, normal_two_sided};
+use crate::tails::{chi_square_upper, normal_two_sided};
 
 /// Section 2.3: p from the number of runs; 0 when the share of ones is already out of bounds, as
 /// the standard says.

@@ -4,7 +4,7 @@ use std::f64::consts::LN_2;
 
 use super::super::logarithm::{PLACES, log2_with};
 use super::super::sequence::{Bits, index};
-use crate::special::chi_square_upper;
+use crate::tails::chi_square_upper;
 
 /// m of the serial test in the battery.
 pub(super) const SERIAL_BITS: usize = 16;

@@ -7,10 +7,8 @@ use super::super::power::{binomial_detectable, kolmogorov_detectable};
 use super::super::sequence::Bits;
 use super::super::{BLOCK_BYTES, expect_block};
 use super::record::{RECORD, Recorder, SEQUENCE_BITS, Test, is_record};
-use crate::battery::{BatteryError, Detectable, Finding, Hypothesis, Law, PValue, Statistic};
-use crate::special::{
-    binomial_lower, binomial_upper, kolmogorov_exact_lower, kolmogorov_exact_upper,
-};
+use crate::battery::{BatteryError, Detectable, Finding, Hypothesis, Law, Statistic};
+use crate::tails::{binomial, kolmogorov};
 
 /// Level of one sequence (SP 800-22 4.2.1).
 const ALPHA: f64 = 0.01;
@@ -203,8 +201,10 @@ fn proportion(lists: &[Vec<f64>], rate: f64) -> Result<Finding, BatteryError> {
             });
         }
         let failing = list.iter().filter(|&&p| p < ALPHA).count() as u64;
-        let tail = binomial_lower(failing, n, rate).min(binomial_upper(failing, n, rate));
-        Ok((failing as f64, 2.0 * tail))
+        Ok(Finding::two_sided(
+            failing as f64,
+            binomial(failing, n, rate),
+        ))
     }))
 }
 
@@ -219,27 +219,16 @@ fn uniformity(lists: Vec<Vec<f64>>) -> Result<Finding, BatteryError> {
             });
         }
         let d = distance_from_uniform(list);
-        let tail = kolmogorov_exact_lower(d, n).min(kolmogorov_exact_upper(d, n));
-        Ok((d, 2.0 * tail))
+        Ok(Finding::two_sided(d, kolmogorov(d, n)))
     }))
 }
 
 /// The finding with the smallest p, times the number of them.
 fn smallest(
-    findings: impl ExactSizeIterator<Item = Result<(f64, f64), BatteryError>>,
+    findings: impl Iterator<Item = Result<Finding, BatteryError>>,
 ) -> Result<Finding, BatteryError> {
-    let number = findings.len() as f64;
-    let mut best = (0.0, f64::INFINITY);
-    for finding in findings {
-        let finding = finding?;
-        if finding.1 < best.1 {
-            best = finding;
-        }
-    }
-    Ok(Finding {
-        statistic: best.0,
-        p: PValue::round_up(best.1 * number),
-    })
+    let findings: Vec<Finding> = findings.collect::<Result<_, _>>()?;
+    Ok(Finding::worst(findings).expect("a test has p-values"))
 }
 
 /// Kolmogorov's D of values that should be uniform.

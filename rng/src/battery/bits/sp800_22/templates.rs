@@ -2,7 +2,7 @@
 
 use super::super::sequence::{Bits, index};
 use super::{ClassProbabilities, class_chi_square};
-use crate::special::chi_square_upper;
+use crate::tails::chi_square_upper;
 
 /// Length of the templates of the battery.
 pub const TEMPLATE_BITS: usize = 9;

@@ -2,7 +2,7 @@
 
 use super::super::logarithm::{log2, log2_table, to_f64};
 use super::super::sequence::{Bits, index};
-use crate::special::normal_two_sided;
+use crate::tails::normal_two_sided;
 
 /// Expected value and variance of one logarithm for L = 1 to 16 (table of section 2.9.4; Maurer,
 /// J. Cryptology 5 (1992), table 1).

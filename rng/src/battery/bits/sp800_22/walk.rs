@@ -3,7 +3,7 @@
 
 use super::super::sequence::Bits;
 use super::class_chi_square;
-use crate::special::{chi_square_upper, normal_two_sided, normal_upper};
+use crate::tails::{chi_square_upper, normal_two_sided, normal_upper};
 
 /// The states of section 2.14, in the order of the standard.
 pub const STATES: [i32; 8] = [-4, -3, -2, -1, 1, 2, 3, 4];
