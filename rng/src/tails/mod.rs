@@ -83,16 +83,6 @@ impl Tails {
     pub const fn method(&self) -> Method {
         self.method
     }
-
-    /// Whichever has the smaller tail on either side.
-    #[must_use]
-    pub fn smaller_of(self, other: Self) -> Self {
-        if self.lower.min(self.upper) <= other.lower.min(other.upper) {
-            self
-        } else {
-            other
-        }
-    }
 }
 
 /// How a tail is computed, and how far its number can be off.
@@ -157,5 +147,41 @@ impl Method {
             Self::PelzGood => 1e-5,
             Self::AndersonDarling => 1e-11,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tails_of_a_law_are_taken_as_they_are() {
+        let tails = Tails::at_a_point(0.7, 0.5, 0.2, Method::Contour);
+        assert!(tails.lower() > 0.69 && tails.upper() < 0.51);
+    }
+
+    /// What the tails of statrs 0.19.1 looked like at 1.12e8 coins.
+    #[test]
+    #[should_panic(expected = "by Contour")]
+    fn a_negative_tail_is_no_tail() {
+        let _ = Tails::at_a_point(-0.62, 1.62, 7.5e-5, Method::Contour);
+    }
+
+    #[test]
+    #[should_panic(expected = "by Contour")]
+    fn tails_that_do_not_add_up_are_no_tails() {
+        let _ = Tails::at_a_point(0.5, 0.4, 0.01, Method::Contour);
+    }
+
+    #[test]
+    #[should_panic(expected = "by Contour")]
+    fn a_tail_smaller_than_its_own_point_is_no_tail() {
+        let _ = Tails::at_a_point(0.95, 0.1, 0.2, Method::Contour);
+    }
+
+    #[test]
+    #[should_panic(expected = "by Erfc")]
+    fn no_number_is_no_tail() {
+        let _ = Tails::continuous(f64::NAN, 0.5, Method::Erfc);
     }
 }
