@@ -13,7 +13,7 @@ use std::process::Command;
 use sha2::{Digest, Sha256};
 
 /// What the behaviour of the binary depends on. Tests, benchmarks and documents are left out.
-const SOURCES: [&str; 16] = [
+const SOURCES: [&str; 18] = [
     "Cargo.lock",
     "Cargo.toml",
     "rust-toolchain.toml",
@@ -21,6 +21,8 @@ const SOURCES: [&str; 16] = [
     "engine/src",
     "rng/Cargo.toml",
     "rng/src",
+    "evidence/Cargo.toml",
+    "evidence/src",
     "audit/Cargo.toml",
     "audit/src",
     "reports/Cargo.toml",

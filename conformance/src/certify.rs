@@ -3,21 +3,22 @@
 use dealproof_audit::hash::Hash;
 use dealproof_engine::profile::{BUILT_IN, Rules};
 use dealproof_engine::rank;
-use dealproof_reports::record::{
+use dealproof_evidence::progress::{Progress, Silent};
+use dealproof_evidence::record::{
     Check, Clause, Conclusion, Coverage, Fingerprint, Owner, PlanIdentity, Record, Role,
     SCHEMA_VERSION, SeedOrigin, SignedWith, Software, Subject,
 };
-use dealproof_reports::verdict::Verdict;
+use dealproof_evidence::verdict::Verdict;
 
 use crate::battery::input::TestSource;
 use crate::check::rules::RulesError;
-use crate::check::{Progress, Run, battery, evaluator, generator, log, rules};
+use crate::check::{Run, battery, evaluator, generator, log, rules};
 use crate::embedded::{self, FEATURES, STANDARDS, TOOLCHAIN};
-use crate::exit::Exit;
 use crate::plan::LoadedPlan;
 use crate::requirement::{Catalogue, CatalogueError, Scope};
 use crate::scenario::{FeatureText, SharedEngine};
 use crate::seed::RunSeed;
+use dealproof_evidence::exit::Exit;
 
 /// SHA-256 over the sources this binary was built from.
 pub const CODE_SHA256: &str = embedded::CODE_SHA256;
@@ -186,12 +187,6 @@ pub fn certify(
 pub fn planned(plan: &LoadedPlan, features: Vec<FeatureText>) -> Result<Vec<Check>, CertifyError> {
     /// No check has this name, so that all of them are left out.
     const NONE: &str = "";
-    struct Silent;
-    impl Progress for Silent {
-        fn begin(&mut self, _: &str, _: &'static str, _: u64) {}
-        fn at(&mut self, _: u64) {}
-        fn end(&mut self, _: &Check) {}
-    }
     let catalogue = Catalogue::embedded()?;
     let run = Run {
         plan,

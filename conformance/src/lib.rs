@@ -23,7 +23,6 @@ pub mod certify;
 pub mod check;
 pub mod diff;
 mod embedded;
-pub mod exit;
 pub mod plan;
 pub mod requirement;
 pub mod scenario;

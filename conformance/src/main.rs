@@ -7,7 +7,7 @@ mod terminal;
 use std::process::ExitCode;
 
 use clap::Parser;
-use dealproof_conformance::exit::Exit;
+use dealproof_evidence::exit::Exit;
 
 use crate::terminal::Failure;
 

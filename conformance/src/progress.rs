@@ -3,8 +3,8 @@
 use std::io::Write;
 use std::time::{Duration, Instant};
 
-use dealproof_conformance::check::Progress;
-use dealproof_reports::record::Check;
+use dealproof_evidence::progress::Progress;
+use dealproof_evidence::record::Check;
 
 use crate::terminal;
 

@@ -4,7 +4,7 @@ use std::fmt::Display;
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::path::Path;
 
-use dealproof_conformance::exit::Exit;
+use dealproof_evidence::exit::Exit;
 
 /// Why a command could not do its work. A failed check is a verdict, not one of these.
 #[derive(Debug, thiserror::Error)]

@@ -11,9 +11,9 @@ use dealproof_audit::sshsig;
 use serde_json::json;
 
 use crate::manifest::{self, BundlePath, MANIFEST, ManifestError, SIGNATURE, STATEMENT, UNLISTED};
-use crate::record::Record;
-use crate::verdict::Verdict;
 use crate::{csv, cucumber, html, junit, markdown};
+use dealproof_evidence::record::Record;
+use dealproof_evidence::verdict::Verdict;
 
 /// The record of the run.
 pub const RECORD: &str = "record.json";

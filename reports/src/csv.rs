@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use crate::record::Record;
+use dealproof_evidence::record::Record;
 
 /// One row for each clause and check that names it; a clause without a check has a row too.
 pub fn traceability(record: &Record) -> String {

@@ -5,8 +5,8 @@
 
 use serde_json::{Value, json};
 
-use crate::record::{Check, Record};
-use crate::verdict::Verdict;
+use dealproof_evidence::record::{Check, Record};
+use dealproof_evidence::verdict::Verdict;
 
 /// Renders the rule scenarios of the record; other checks are no scenarios.
 pub fn render(record: &Record) -> String {

@@ -6,9 +6,9 @@ use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, Value, context};
 
 use crate::plot;
-use crate::randomness::{Defect, Randomness};
-use crate::record::{Check, Clause, Coverage, Owner, Record};
-use crate::verdict::Verdict;
+use dealproof_evidence::randomness::{Defect, Randomness};
+use dealproof_evidence::record::{Check, Clause, Coverage, Owner, Record};
+use dealproof_evidence::verdict::Verdict;
 
 const TEMPLATE: &str = include_str!("templates/report.html");
 

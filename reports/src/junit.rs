@@ -5,8 +5,8 @@
 
 use std::fmt::Write;
 
-use crate::record::{Check, Record};
-use crate::verdict::Verdict;
+use dealproof_evidence::record::{Check, Record};
+use dealproof_evidence::verdict::Verdict;
 
 /// Renders the record as one JUnit file, a suite for each area.
 pub fn render(record: &Record) -> String {

@@ -9,7 +9,7 @@
 //! ```
 //!
 //! ```
-//! use dealproof_reports::verdict::Verdict;
+//! use dealproof_evidence::verdict::Verdict;
 //! let verdict = Verdict::not_run("the engine does not deal stud");
 //! assert!(!verdict.is_pass());
 //! ```
@@ -23,7 +23,4 @@ pub mod junit;
 pub mod manifest;
 pub mod markdown;
 mod plot;
-pub mod randomness;
-pub mod record;
 pub mod tar;
-pub mod verdict;

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use crate::record::{Check, Coverage, Record};
-use crate::verdict::Verdict;
+use dealproof_evidence::record::{Check, Coverage, Record};
+use dealproof_evidence::verdict::Verdict;
 
 /// Renders the record as one page.
 pub fn render(record: &Record) -> String {

@@ -5,7 +5,7 @@
 use std::fmt::Write;
 
 use crate::html::thousands;
-use crate::randomness::{Curve, Defect, Map, PValuePoint};
+use dealproof_evidence::randomness::{Curve, Defect, Map, PValuePoint};
 
 const WIDTH: f64 = 360.0;
 const HEIGHT: f64 = 240.0;

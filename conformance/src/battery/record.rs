@@ -2,8 +2,8 @@
 
 use std::fmt::Write;
 
-use dealproof_reports::randomness::{Curve, Map};
-use dealproof_reports::verdict::Verdict;
+use dealproof_evidence::randomness::{Curve, Map};
+use dealproof_evidence::verdict::Verdict;
 use dealproof_rng::battery::decision::{Budget, Decision, FirstLook};
 use dealproof_rng::battery::ints::Enumerated;
 use dealproof_rng::battery::{Detectable, Law};

@@ -1,9 +1,9 @@
 //! The statistical batteries as checks: one for each hypothesis, each exact proof and each planted
 //! defect, and one for the decision over the whole family.
 
-use dealproof_reports::randomness::{Decision, Defect, PValuePoint, Randomness, Samples};
-use dealproof_reports::record::Check;
-use dealproof_reports::verdict::Verdict;
+use dealproof_evidence::randomness::{Decision, Defect, PValuePoint, Randomness, Samples};
+use dealproof_evidence::record::Check;
+use dealproof_evidence::verdict::Verdict;
 
 use super::{Run, fail, note};
 use crate::battery::family::{Gives, Group, Sizes, Stream, streams};

@@ -3,10 +3,11 @@
 use dealproof_audit::hash::Hash;
 use dealproof_engine::rank::proof::{self, Census, Disagreement};
 use dealproof_engine::rank::{self, Category, Ranking};
-use dealproof_reports::record::Check;
-use dealproof_reports::verdict::Verdict;
+use dealproof_evidence::progress::Progress;
+use dealproof_evidence::record::Check;
+use dealproof_evidence::verdict::Verdict;
 
-use super::{Progress, Run, fail, note};
+use super::{Run, fail, note};
 use crate::plan::{EvaluatorPlan, EvaluatorProof};
 
 const AREA: &str = "hand ranking";

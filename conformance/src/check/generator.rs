@@ -1,11 +1,12 @@
 //! The generator and the shuffle without samples: known answers, and the exact proof.
 
-use dealproof_reports::record::Check;
-use dealproof_reports::verdict::Verdict;
+use dealproof_evidence::progress::Progress;
+use dealproof_evidence::record::Check;
+use dealproof_evidence::verdict::Verdict;
 use dealproof_rng::self_test;
 use dealproof_rng::shuffle::{self, DeckSize};
 
-use super::{Progress, Run, fail, note};
+use super::{Run, fail, note};
 use crate::plan::GeneratorPlan;
 
 const AREA: &str = "generator: exact proofs";

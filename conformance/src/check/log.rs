@@ -6,10 +6,11 @@ use dealproof_audit::directory::{self, Evidence};
 use dealproof_audit::hash::Hash;
 use dealproof_audit::store::Held;
 use dealproof_audit::verify::{Finding, Report, Severity};
-use dealproof_reports::record::{Check, Owner, Role, Subject};
-use dealproof_reports::verdict::Verdict;
+use dealproof_evidence::progress::Progress;
+use dealproof_evidence::record::{Check, Owner, Role, Subject};
+use dealproof_evidence::verdict::Verdict;
 
-use super::{Progress, Run, fail, note};
+use super::{Run, fail, note};
 
 /// A log and what others keep of it.
 #[derive(Debug, Default)]

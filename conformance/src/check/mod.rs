@@ -8,8 +8,8 @@ pub mod rules;
 
 use std::collections::BTreeMap;
 
-use dealproof_reports::record::{Check, Finding};
-use dealproof_reports::verdict::Verdict;
+use dealproof_evidence::record::{Check, Finding};
+use dealproof_evidence::verdict::Verdict;
 use serde_json::Value;
 
 use crate::plan::LoadedPlan;
@@ -61,16 +61,6 @@ impl Run<'_> {
             rerun: self.rerun(id),
         }
     }
-}
-
-/// Receives how far a check has come. Long work must not leave the person at the terminal alone.
-pub trait Progress {
-    /// A check begins.
-    fn begin(&mut self, id: &str, unit: &'static str, total: u64);
-    /// So much of it is done.
-    fn at(&mut self, done: u64);
-    /// The check is over.
-    fn end(&mut self, check: &Check);
 }
 
 /// Adds a number or text to the evidence.

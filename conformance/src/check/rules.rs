@@ -1,9 +1,10 @@
 //! The rule scenarios as checks, one for each scenario.
 
-use dealproof_reports::record::{Check, Owner};
-use dealproof_reports::verdict::Verdict;
+use dealproof_evidence::progress::Progress;
+use dealproof_evidence::record::{Check, Owner};
+use dealproof_evidence::verdict::Verdict;
 
-use super::{Progress, Run, note};
+use super::{Run, note};
 use crate::plan::RulesPlan;
 use crate::requirement::Catalogue;
 use crate::scenario::{

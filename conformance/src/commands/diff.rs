@@ -3,12 +3,12 @@
 use std::path::{Path, PathBuf};
 use std::sync::PoisonError;
 
-use dealproof_conformance::check::Progress as _;
 use dealproof_conformance::diff::{Comparison, Pair, Table, gherkin, shrink};
-use dealproof_conformance::exit::Exit;
 use dealproof_conformance::seed::RunSeed;
 use dealproof_engine::card::Card;
 use dealproof_engine::profile::{BUILT_IN, Rules};
+use dealproof_evidence::exit::Exit;
+use dealproof_evidence::progress::Progress as _;
 use serde_json::json;
 
 use crate::commands::engine_option::EngineOption;

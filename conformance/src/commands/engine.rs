@@ -4,7 +4,7 @@ use std::io::{BufRead, Read, Write};
 
 use dealproof_conformance::adapter::protocol::LINE_BYTES_MAX;
 use dealproof_conformance::adapter::reference::ReferenceEngine;
-use dealproof_conformance::exit::Exit;
+use dealproof_evidence::exit::Exit;
 
 use crate::terminal::{Failure, Outcome};
 

@@ -10,8 +10,8 @@ use dealproof_conformance::adapter::reference::ReferenceEngine;
 use dealproof_conformance::adapter::{Engine, Fault};
 use dealproof_conformance::certify;
 use dealproof_conformance::scenario::SharedEngine;
+use dealproof_evidence::record::{Owner, Role, Subject};
 use dealproof_reports::manifest::sha256_hex;
-use dealproof_reports::record::{Owner, Role, Subject};
 
 use crate::terminal::Failure;
 

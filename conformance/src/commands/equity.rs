@@ -3,9 +3,9 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use clap::ValueEnum;
-use dealproof_conformance::exit::Exit;
 use dealproof_engine::card::Card;
 use dealproof_engine::rank::equity::{BoardGame, POT, PlayerTally, Showdown, Tally};
+use dealproof_evidence::exit::Exit;
 use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
 use serde_json::json;
 use sha2::{Digest, Sha256};

@@ -4,9 +4,9 @@ use std::io::BufRead;
 use std::ops::RangeInclusive;
 
 use clap::ValueEnum;
-use dealproof_conformance::exit::Exit;
 use dealproof_engine::card::Card;
 use dealproof_engine::rank::{BestHand, HolePlay, Ranking};
+use dealproof_evidence::exit::Exit;
 use serde::Serialize;
 
 use super::cards;

@@ -1,8 +1,8 @@
 //! `dealproof explain CLAUSE`: one duty, and what shows that it is met.
 
-use dealproof_conformance::exit::Exit;
 use dealproof_conformance::requirement::{Catalogue, Requirement, Scope};
-use dealproof_reports::record::Check;
+use dealproof_evidence::exit::Exit;
+use dealproof_evidence::record::Check;
 
 use crate::commands::list::{Basis, standards, words};
 use crate::terminal::{self, Failure, Outcome};

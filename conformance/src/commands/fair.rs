@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
-use dealproof_conformance::exit::Exit;
+use dealproof_evidence::exit::Exit;
 use dealproof_rng::fair::{
     Beacon, BeaconFault, ClientSeed, Contribution, Contributions, DealInput, Digest, HandId,
     Origin, Player, Seat, ServerSeed, TableName,

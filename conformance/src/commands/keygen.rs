@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use dealproof_audit::key::{KeyName, KeyType, Signer, SigningKey, VerifierKey};
-use dealproof_conformance::exit::Exit;
+use dealproof_evidence::exit::Exit;
 
 use crate::terminal::{self, Failure, Outcome};
 

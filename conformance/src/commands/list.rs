@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 use dealproof_conformance::certify;
-use dealproof_conformance::exit::Exit;
 use dealproof_conformance::requirement::{Catalogue, Requirement};
 use dealproof_conformance::scenario::{FeatureText, vocabulary};
-use dealproof_reports::record::{Check, Clause, Coverage, Record};
+use dealproof_evidence::exit::Exit;
+use dealproof_evidence::record::{Check, Clause, Coverage, Record};
 
 use crate::commands::certify::load_plan;
 use crate::commands::rules::read_features;

@@ -10,8 +10,8 @@ use dealproof_audit::store::Held;
 use dealproof_audit::verify::{Severity, Tickets};
 use dealproof_conformance::check::log::{HANDS, ID, Log};
 use dealproof_conformance::seed::RunSeed;
+use dealproof_evidence::record::Record;
 use dealproof_reports::bundle::{BundleFinding, Files, RECORD};
-use dealproof_reports::record::Record;
 
 use crate::commands::{log, simulate, verify_log};
 use crate::terminal::Failure;

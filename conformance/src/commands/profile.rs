@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use dealproof_audit::hash::Hash;
-use dealproof_conformance::exit::Exit;
 use dealproof_engine::profile::{BUILT_IN, ProfileError, ProfileFault, Rules};
+use dealproof_evidence::exit::Exit;
 use serde_json::Value;
 
 use crate::terminal::{self, Failure, Outcome};

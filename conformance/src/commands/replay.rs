@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use dealproof_conformance::exit::Exit;
 use dealproof_engine::chips::Chips;
 use dealproof_engine::notation::phh::{ImportError, Reading, Record, Replay, VARIANTS, import};
+use dealproof_evidence::exit::Exit;
 
 use crate::terminal::{self, Failure, Outcome};
 

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use dealproof_conformance::exit::Exit;
+use dealproof_evidence::exit::Exit;
 use dealproof_reports::{csv, cucumber, html, junit, markdown};
 
 use crate::commands::list::read_record;

@@ -1,11 +1,11 @@
 //! `dealproof verify BUNDLE --rerun`: the run once more, compared with its record.
 
 use dealproof_conformance::certify::CODE_SHA256;
-use dealproof_conformance::exit::Exit;
 use dealproof_conformance::plan::LoadedPlan;
+use dealproof_evidence::exit::Exit;
+use dealproof_evidence::record::{Check, Owner, Record, Role};
+use dealproof_evidence::verdict::Verdict;
 use dealproof_reports::bundle::{Files, RECORD};
-use dealproof_reports::record::{Check, Owner, Record, Role};
-use dealproof_reports::verdict::Verdict;
 
 use crate::commands::subjects::{SubjectOptions, Terms};
 use crate::terminal::{self, Failure, Outcome};

@@ -4,9 +4,9 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use dealproof_conformance::exit::Exit;
 use dealproof_conformance::scenario::{self, FeatureText, ScenarioResult, Selection};
-use dealproof_reports::verdict::Verdict;
+use dealproof_evidence::exit::Exit;
+use dealproof_evidence::verdict::Verdict;
 
 use crate::commands::engine_option::EngineOption;
 use crate::terminal::{self, Failure, Outcome};

@@ -11,7 +11,7 @@ use dealproof_conformance::check::log::{self, Log};
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::scenario::SharedEngine;
 use dealproof_conformance::seed::RunSeed;
-use dealproof_reports::record::{Owner, SeedOrigin, SignedWith, Subject};
+use dealproof_evidence::record::{Owner, SeedOrigin, SignedWith, Subject};
 
 use crate::commands::engine_option::EngineOption;
 use crate::commands::log_directory;

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use dealproof_audit::key::VerifierKey;
-use dealproof_conformance::exit::Exit;
+use dealproof_evidence::exit::Exit;
 use dealproof_reports::bundle::{self, BundleFinding, Files, Verification};
 use dealproof_reports::manifest::{BundlePath, MANIFEST};
 use dealproof_reports::tar;

@@ -10,7 +10,7 @@ use dealproof_audit::hand::Vault;
 use dealproof_audit::key::VerifierKey;
 use dealproof_audit::store::Disk;
 use dealproof_audit::verify::{Report, Severity, Tickets, Trust};
-use dealproof_conformance::exit::Exit;
+use dealproof_evidence::exit::Exit;
 
 use crate::terminal::{self, Failure, Outcome};
 

@@ -15,8 +15,8 @@ use std::sync::{Arc, Mutex};
 
 use cucumber::gherkin::tagexpr::TagOperation;
 use cucumber::{Cucumber, World as _, cli, runner};
-use dealproof_reports::record::Finding;
-use dealproof_reports::verdict::Verdict;
+use dealproof_evidence::record::Finding;
+use dealproof_evidence::verdict::Verdict;
 use futures::FutureExt as _;
 
 pub use source::{FeatureError, FeatureText};

@@ -2,8 +2,8 @@
 
 use cucumber::event::{Cucumber, Feature, Rule, Scenario, Step, StepError};
 use cucumber::{Event, Writer, cli, event, gherkin, parser};
-use dealproof_reports::record::Finding;
-use dealproof_reports::verdict::Verdict;
+use dealproof_evidence::record::Finding;
+use dealproof_evidence::verdict::Verdict;
 
 use super::ScenarioResult;
 use super::source::{id_of, path_of};

@@ -364,8 +364,8 @@ fn force_replaces_an_older_bundle_whole() {
 #[test]
 fn a_bundle_is_repeated_and_a_record_that_cannot_be_repeated_is_found() {
     use dealproof_audit::key::{KeyType, SigningKey};
+    use dealproof_evidence::record::Record;
     use dealproof_reports::bundle::Bundle;
-    use dealproof_reports::record::Record;
 
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path();
@@ -405,7 +405,7 @@ fn a_bundle_is_repeated_and_a_record_that_cannot_be_repeated_is_found() {
     assert!(stdout(&found).contains(said), "{}", stdout(&found));
 
     // A record of other sources, or of a customer's engine, is not repeated, and that is said.
-    record.subjects[0].owner = dealproof_reports::record::Owner::Customer;
+    record.subjects[0].owner = dealproof_evidence::record::Owner::Customer;
     forge(&record);
     let found = dealproof_in(path, &["verify", "forged", "--rerun"]);
     assert_eq!(code(&found), 3, "{}", stdout(&found));

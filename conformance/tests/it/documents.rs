@@ -47,7 +47,7 @@ fn ci_runs_exactly_the_test_command_of_the_readme() {
 #[test]
 fn every_exit_code_is_in_the_readme() {
     let readme = read("README.md");
-    for exit in dealproof_conformance::exit::Exit::BY_SERIOUSNESS {
+    for exit in dealproof_evidence::exit::Exit::BY_SERIOUSNESS {
         let code = exit.code();
         assert!(readme.contains(&format!("| {code} |")), "exit code {code}");
     }

@@ -9,7 +9,7 @@ mod bundle;
 mod schema;
 mod snapshots;
 
-use dealproof_reports::record::Record;
+use dealproof_evidence::record::Record;
 
 /// A record with every kind of verdict, of evidence and of plot.
 const RECORD: &str = include_str!("../record.json");

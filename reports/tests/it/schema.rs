@@ -1,6 +1,6 @@
 //! The published schema of the record, against the code's own records.
 
-use dealproof_reports::record::{Record, RecordError};
+use dealproof_evidence::record::{Record, RecordError};
 use serde_json::{Value, json};
 
 use crate::{RECORD, record};

@@ -17,7 +17,7 @@ use dealproof_audit::segments::Segments;
 use dealproof_audit::store::{self, Disk};
 use dealproof_audit::tree::Tree;
 use dealproof_audit::writer::{Moment, Settings, WriteError, Writer};
-use dealproof_conformance::exit::Exit;
+use dealproof_evidence::exit::Exit;
 
 use crate::commands::keygen;
 use crate::terminal::{self, Failure, Outcome};

@@ -9,9 +9,9 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use dealproof_audit::hash::Hash;
-use dealproof_conformance::exit::Exit;
 use dealproof_conformance::requirement::Catalogue;
 use dealproof_engine::profile;
+use dealproof_evidence::exit::Exit;
 use dealproof_reports::critical::compare;
 use dealproof_reports::critical::release::{self, ReleaseChange, What};
 use dealproof_reports::critical::role::{BUILT_IN, Role, Roles};

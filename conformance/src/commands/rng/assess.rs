@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::PathBuf;
 
-use dealproof_conformance::exit::Exit;
+use dealproof_evidence::exit::Exit;
 use dealproof_rng::battery::bits;
 
 use crate::terminal::{self, Failure, Outcome};

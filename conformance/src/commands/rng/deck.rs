@@ -1,7 +1,7 @@
 //! `dealproof rng deck`: any one deck, by random access.
 
-use dealproof_conformance::exit::Exit;
 use dealproof_engine::card::Card;
+use dealproof_evidence::exit::Exit;
 use dealproof_rng::hex;
 use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
 use serde_json::json;

@@ -1,6 +1,6 @@
 //! `dealproof rng sources`: what can be tested and streamed.
 
-use dealproof_conformance::exit::Exit;
+use dealproof_evidence::exit::Exit;
 use dealproof_rng::faulty::{DeckDefect, WordDefect};
 use serde_json::json;
 

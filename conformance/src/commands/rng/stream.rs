@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use dealproof_conformance::exit::Exit;
+use dealproof_evidence::exit::Exit;
 use dealproof_rng::faulty::{FaultyShuffler, FaultyWords};
 use dealproof_rng::generator::{ErasingStream, REQUEST_MAX, Seed};
 use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};

@@ -17,8 +17,8 @@ use dealproof_audit::key::{KeyName, KeyType, Signer, SigningKey};
 use dealproof_audit::store::Disk;
 use dealproof_audit::verify::Hands;
 use dealproof_audit::writer::{Appended, Moment, Settings, Writer};
-use dealproof_conformance::exit::Exit;
 use dealproof_engine::profile::Rules;
+use dealproof_evidence::exit::Exit;
 use dealproof_rng::generator::{ErasingStream, Seed};
 
 use self::seating::Seating;

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::sync_channel;
 
 use dealproof_conformance::battery::family::{Kind, Stream};
-use dealproof_conformance::check::Progress as _;
+use dealproof_evidence::progress::Progress as _;
 use dealproof_rng::battery::BatteryError;
 
 use super::feed::{Numbered, Sequential};

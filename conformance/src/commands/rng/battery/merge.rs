@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use dealproof_conformance::battery::shard::{self, Shard, ShardError};
-use dealproof_conformance::exit::Exit;
+use dealproof_evidence::exit::Exit;
 
 use super::feed::Feed;
 use super::options::RunOptions;

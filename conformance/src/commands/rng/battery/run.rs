@@ -15,11 +15,11 @@ use dealproof_conformance::battery::record::{
     jurisdiction, maps, rows, verdict,
 };
 use dealproof_conformance::battery::shard::{self, Identity, Shard};
-use dealproof_conformance::check::Progress as _;
-use dealproof_conformance::exit::Exit;
 use dealproof_conformance::plan::BatteryPlan;
 use dealproof_conformance::seed::RunSeed;
-use dealproof_reports::verdict::Verdict;
+use dealproof_evidence::exit::Exit;
+use dealproof_evidence::progress::Progress as _;
+use dealproof_evidence::verdict::Verdict;
 use dealproof_rng::battery::PValue;
 use dealproof_rng::battery::decision::{Budget, FirstLook, Planted, Retest, decide};
 use dealproof_rng::battery::decks::{BLOCK_DECKS, DeckBlock};

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use dealproof_conformance::battery::shard::{Shard, share};
-use dealproof_conformance::exit::Exit;
+use dealproof_evidence::exit::Exit;
 
 use super::count::numbered;
 use super::feed::Feed;

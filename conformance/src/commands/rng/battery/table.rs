@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use dealproof_conformance::battery::record::{HypothesisRecord, Record};
-use dealproof_reports::verdict::Verdict;
+use dealproof_evidence::verdict::Verdict;
 
 /// The decision, then the table.
 pub(super) fn human(record: &Record) -> String {

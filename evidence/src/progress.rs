@@ -1,0 +1,23 @@
+//! How far long work has come.
+
+use crate::record::Check;
+
+/// Receives how far a check has come. Long work must not leave the person at the terminal alone.
+pub trait Progress {
+    /// A check begins.
+    fn begin(&mut self, id: &str, unit: &'static str, total: u64);
+    /// So much of it is done.
+    fn at(&mut self, done: u64);
+    /// The check is over.
+    fn end(&mut self, check: &Check);
+}
+
+/// Progress that nobody watches.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Silent;
+
+impl Progress for Silent {
+    fn begin(&mut self, _: &str, _: &'static str, _: u64) {}
+    fn at(&mut self, _: u64) {}
+    fn end(&mut self, _: &Check) {}
+}
