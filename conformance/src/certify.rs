@@ -13,15 +13,12 @@ use dealproof_evidence::verdict::Verdict;
 use crate::battery::input::TestSource;
 use crate::check::rules::RulesError;
 use crate::check::{Run, battery, evaluator, generator, log, rules};
-use crate::embedded::{self, FEATURES, STANDARDS, TOOLCHAIN};
+use crate::embedded::{FEATURES, STANDARDS};
 use crate::plan::LoadedPlan;
 use crate::requirement::{Catalogue, CatalogueError, Scope};
 use crate::scenario::{FeatureText, SharedEngine};
 use crate::seed::RunSeed;
 use dealproof_evidence::exit::Exit;
-
-/// SHA-256 over the sources this binary was built from.
-pub const CODE_SHA256: &str = embedded::CODE_SHA256;
 
 /// What is to be certified.
 pub struct Subjects {
@@ -40,6 +37,8 @@ pub struct Subjects {
 /// How a run is to be done.
 #[derive(Debug, Clone, Copy)]
 pub struct Request<'a> {
+    /// The program that runs it.
+    pub software: &'a Software,
     /// The plan.
     pub plan: &'a LoadedPlan,
     /// The seed.
@@ -82,12 +81,12 @@ pub enum CertifyError {
 }
 
 /// The digest of the reference code, as the record names it.
-pub fn reference(role: Role, name: &str) -> Subject {
+pub fn reference(software: &Software, role: Role, name: &str) -> Subject {
     Subject {
         role,
         owner: Owner::Reference,
         name: name.to_owned(),
-        sha256: CODE_SHA256.to_owned(),
+        sha256: software.code_sha256.clone(),
         sha256_of: "the sources of this version of dealproof".to_owned(),
     }
 }
@@ -129,9 +128,17 @@ pub fn certify(
         if let battery::Outcome::Ran(record) = &subjects.battery {
             randomness = Some(battery::randomness(record));
         }
-        named.push(generator_subject(&subjects.generator, &subjects.battery));
+        named.push(generator_subject(
+            request.software,
+            &subjects.generator,
+            &subjects.battery,
+        ));
     } else if plan.generator.is_some() {
-        named.push(generator_subject(&subjects.generator, &subjects.battery));
+        named.push(generator_subject(
+            request.software,
+            &subjects.generator,
+            &subjects.battery,
+        ));
     }
     if let Some(plan) = &plan.evaluator {
         checks.extend(evaluator::run(&run, plan, progress));
@@ -158,12 +165,7 @@ pub fn certify(
     let exit = exit_of(&conclusion.verdict, &checks);
     let record = Record {
         schema_version: SCHEMA_VERSION,
-        software: Software {
-            name: "dealproof".into(),
-            version: env!("CARGO_PKG_VERSION").into(),
-            code_sha256: CODE_SHA256.into(),
-            toolchain: TOOLCHAIN.into(),
-        },
+        software: request.software.clone(),
         plan: PlanIdentity {
             name: plan.name.clone(),
             description: plan.description.clone(),
@@ -216,16 +218,16 @@ pub fn planned(plan: &LoadedPlan, features: Vec<FeatureText>) -> Result<Vec<Chec
     Ok(checks)
 }
 
-fn generator_subject(source: &TestSource, outcome: &battery::Outcome) -> Subject {
-    let planted = |name: &str| reference(Role::Generator, &format!("planted defect {name}"));
+fn generator_subject(
+    software: &Software,
+    source: &TestSource,
+    outcome: &battery::Outcome,
+) -> Subject {
+    let ours = |name: &str| reference(software, Role::Generator, name);
+    let planted = |name: &str| ours(&format!("planted defect {name}"));
     match source {
-        TestSource::Csprng => {
-            reference(Role::Generator, "dealproof ChaCha20 generator and shuffle")
-        }
-        TestSource::Fair => reference(
-            Role::Generator,
-            "dealproof fair deals: entropy, seeds, derivation and shuffle",
-        ),
+        TestSource::Csprng => ours("dealproof ChaCha20 generator and shuffle"),
+        TestSource::Fair => ours("dealproof fair deals: entropy, seeds, derivation and shuffle"),
         TestSource::Decks(defect) => planted(defect.name()),
         TestSource::Words(defect) => planted(defect.name()),
         TestSource::File(_) | TestSource::Stdin | TestSource::Command(_) => {

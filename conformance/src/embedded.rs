@@ -1,3 +1,3 @@
-//! What the build embeds: features, plans, standards, the digest of the sources, and how it was built.
+//! What the build embeds: features, plans and standards.
 
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));

@@ -27,4 +27,3 @@ pub mod plan;
 pub mod requirement;
 pub mod scenario;
 pub mod seed;
-pub mod software;

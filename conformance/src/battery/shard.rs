@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use dealproof_audit::hash::Hash;
+use dealproof_evidence::record::Software;
 
 use super::family::{Group, Sizes, Stream};
-use crate::embedded::CODE_SHA256;
 use crate::plan::LoadedPlan;
 use crate::seed::RunSeed;
 
@@ -108,6 +108,7 @@ impl ShardError {
 impl Identity {
     /// A run of this program.
     pub fn new(
+        software: &Software,
         plan: &LoadedPlan,
         seed: RunSeed,
         source: String,
@@ -115,7 +116,7 @@ impl Identity {
         sizes: Sizes,
     ) -> Self {
         Self {
-            code_sha256: CODE_SHA256.to_owned(),
+            code_sha256: software.code_sha256.clone(),
             plan: plan.plan.name.clone(),
             plan_sha256: plan.sha256(),
             seed: seed.to_string(),

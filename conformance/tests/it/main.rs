@@ -1,30 +1,9 @@
-//! The command line from outside: the built binary, its output and its exit codes.
+//! The harness as a library: features, and stories over the adapter protocol.
 
 #![expect(
     clippy::unwrap_used,
     reason = "a test that cannot set up its case has failed"
 )]
 
-mod browser;
-mod certify;
-mod diff;
-mod documents;
-mod equity;
-mod eval;
-mod fair;
-mod log;
-mod log_export;
-mod log_secrecy;
-mod manifest;
-mod profile;
-mod replay;
-mod report;
-mod requirements;
-mod rng;
-mod rng_test;
 mod rule_scenarios;
-mod rules;
-mod run;
-mod software;
 mod tournament;
-mod wrong_engines;

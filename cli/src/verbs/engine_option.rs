@@ -13,6 +13,7 @@ use dealproof_conformance::scenario::SharedEngine;
 use dealproof_evidence::record::{Owner, Role, Subject};
 use dealproof_reports::manifest::sha256_hex;
 
+use crate::software;
 use crate::terminal::Failure;
 
 #[derive(Debug, clap::Args)]
@@ -34,7 +35,11 @@ impl EngineOption {
     /// Opens the engine and says what it is.
     pub(crate) fn open(&self) -> Result<(SharedEngine, Subject), Failure> {
         let Some(line) = &self.engine else {
-            let subject = certify::reference(Role::Engine, "dealproof reference engine");
+            let subject = certify::reference(
+                &software::this(),
+                Role::Engine,
+                "dealproof reference engine",
+            );
             return Ok((Arc::new(Mutex::new(ReferenceEngine::default())), subject));
         };
         let limit = Duration::from_millis(self.engine_limit);

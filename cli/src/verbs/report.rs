@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use dealproof_evidence::exit::Exit;
 use dealproof_reports::{csv, cucumber, html, junit, markdown};
 
-use crate::commands::list::read_record;
 use crate::terminal::{self, Failure, Outcome};
+use crate::verbs::list::read_record;
 
 /// Renders a run record again. Nothing is decided here: every verdict stands in the record.
 #[derive(Debug, clap::Args)]

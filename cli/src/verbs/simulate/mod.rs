@@ -22,8 +22,8 @@ use dealproof_evidence::exit::Exit;
 use dealproof_rng::generator::{ErasingStream, Seed};
 
 use self::seating::Seating;
-use crate::commands::{keygen, verify_log};
 use crate::terminal::{self, Failure, Outcome};
+use crate::verbs::{keygen, verify_log};
 
 /// Plays hands with fair deals and bots of different styles into a signed log.
 ///

@@ -13,6 +13,7 @@ use dealproof_rng::battery::decision::Budget;
 use super::feed::{Feed, gives};
 use super::run::Job;
 use crate::progress::Terminal;
+use crate::software;
 use crate::terminal::Failure;
 
 /// How long a command under test may give nothing.
@@ -60,7 +61,7 @@ pub(crate) fn run(
     let mut sizes = plan.sizes();
     sizes.game_decks = sizes.game_decks.min(sizes.decks);
     let job = Job {
-        identity: Identity::new(loaded, seed, source, plan.parts(), sizes),
+        identity: Identity::new(&software::this(), loaded, seed, source, plan.parts(), sizes),
         gives: gives(&opened.source, opened.format),
         source: opened.source,
         seed,

@@ -15,11 +15,11 @@ use dealproof_reports::bundle::{Bundle, Files};
 use dealproof_reports::critical::Manifest;
 use dealproof_reports::html;
 
-use crate::commands::manifest::{self, KeyOption};
-use crate::commands::output::{self, Output};
-use crate::commands::subjects::{SubjectOptions, Terms};
-use crate::commands::{contents, log_directory, pdf};
 use crate::terminal::{self, Failure, Outcome};
+use crate::verbs::manifest::{self, KeyOption};
+use crate::verbs::output::{self, Output};
+use crate::verbs::subjects::{SubjectOptions, Terms};
+use crate::verbs::{contents, log_directory, pdf};
 
 /// Runs a plan on an engine, a generator and a log, writes the signed bundle and verifies it.
 ///

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+use crate::software;
 use dealproof_audit::hash::Hash;
-use dealproof_conformance::software;
 use serde_json::Value;
 
 fn root() -> &'static Path {
@@ -29,10 +29,7 @@ fn the_bill_of_materials_lists_the_product_and_not_its_tests() {
     let bill: Value = serde_json::from_str(software::sbom()).unwrap();
     assert_eq!(bill["bomFormat"], "CycloneDX");
     assert_eq!(bill["specVersion"], "1.6");
-    assert_eq!(
-        bill["metadata"]["component"]["name"],
-        "dealproof-conformance"
-    );
+    assert_eq!(bill["metadata"]["component"]["name"], "dealproof-cli");
     let components = bill["components"].as_array().unwrap();
     let names: Vec<&str> = components.iter().map(|one| text(one, "name")).collect();
     for name in [

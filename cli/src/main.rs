@@ -1,8 +1,9 @@
 //! The `dealproof` command line.
 
-mod commands;
 mod progress;
+mod software;
 mod terminal;
+mod verbs;
 
 use std::process::ExitCode;
 
@@ -16,7 +17,7 @@ use crate::terminal::Failure;
 #[command(name = "dealproof", version, max_term_width = 100, after_help = AFTER_HELP)]
 struct Arguments {
     #[command(subcommand)]
-    command: commands::Command,
+    command: verbs::Command,
 }
 
 const AFTER_HELP: &str = "\
@@ -32,7 +33,7 @@ Exit codes:
 fn main() -> ExitCode {
     // Clap itself ends the process: 0 after --help, 2 for wrong usage.
     let arguments = Arguments::parse();
-    let outcome = std::panic::catch_unwind(|| commands::run(&arguments.command));
+    let outcome = std::panic::catch_unwind(|| verbs::run(&arguments.command));
     let exit = match outcome {
         Ok(Ok(exit)) => exit,
         Ok(Err(Failure::ClosedPipe)) => Exit::Conformant,

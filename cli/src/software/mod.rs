@@ -7,24 +7,33 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use crate::embedded::{
-    CODE_SHA256, FEATURES_ON, LOCK_SHA256, OPT_LEVEL, PROFILE, SBOM, SOURCE_FILES, TARGET,
-    TARGET_FEATURES, TOOLCHAIN,
-};
+use dealproof_evidence::record::Software;
+
+include!(concat!(env!("OUT_DIR"), "/identity.rs"));
+
+/// This program, as records name it.
+pub(crate) fn this() -> Software {
+    Software {
+        name: "dealproof".to_owned(),
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        code_sha256: CODE_SHA256.to_owned(),
+        toolchain: TOOLCHAIN.to_owned(),
+    }
+}
 
 /// The software bill of materials: CycloneDX 1.6 in JSON, made from Cargo.lock.
-pub fn sbom() -> &'static str {
+pub(crate) fn sbom() -> &'static str {
     SBOM
 }
 
 /// The SHA-256 and path of each source and data file of the build, as `sha256sum -c` reads them in
 /// the root of the workspace.
-pub fn source_files() -> &'static str {
+pub(crate) fn source_files() -> &'static str {
     SOURCE_FILES
 }
 
 /// How the binary was built, one `name: value` in each line.
-pub fn toolchain() -> String {
+pub(crate) fn toolchain() -> String {
     let mut text = String::new();
     for (name, value) in [
         ("compiler", TOOLCHAIN),
@@ -44,13 +53,7 @@ pub fn toolchain() -> String {
 
 /// Where a `dealproof` binary with this SHA-256 comes from: an in-toto statement with SLSA
 /// provenance v1. The builder is nobody but the build itself, and the statement says so.
-///
-/// ```
-/// let statement = dealproof_conformance::software::provenance(&"0".repeat(64));
-/// let builder = &statement["predicate"]["runDetails"]["builder"]["id"];
-/// assert_eq!(builder, "urn:dealproof:self-asserted");
-/// ```
-pub fn provenance(binary_sha256: &str) -> Value {
+pub(crate) fn provenance(binary_sha256: &str) -> Value {
     let features: Vec<&str> = FEATURES_ON.split(',').filter(|f| !f.is_empty()).collect();
     json!({
         "_type": "https://in-toto.io/Statement/v1",
@@ -102,3 +105,6 @@ pub fn provenance(binary_sha256: &str) -> Value {
         },
     })
 }
+
+#[cfg(test)]
+mod tests;

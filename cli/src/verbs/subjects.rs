@@ -13,11 +13,12 @@ use dealproof_conformance::scenario::SharedEngine;
 use dealproof_conformance::seed::RunSeed;
 use dealproof_evidence::record::{Owner, SeedOrigin, SignedWith, Subject};
 
-use crate::commands::engine_option::EngineOption;
-use crate::commands::log_directory;
-use crate::commands::rng::examine;
 use crate::progress::Terminal;
+use crate::software;
 use crate::terminal::Failure;
+use crate::verbs::engine_option::EngineOption;
+use crate::verbs::log_directory;
+use crate::verbs::rng::examine;
 
 /// The options that name what is certified.
 #[derive(Debug, clap::Args)]
@@ -157,7 +158,9 @@ impl Opened {
             battery,
             log,
         };
+        let software = software::this();
         let request = Request {
+            software: &software,
             plan,
             seed,
             seed_from: terms.seed_from,

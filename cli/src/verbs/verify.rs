@@ -9,10 +9,10 @@ use dealproof_reports::bundle::{self, BundleFinding, Files, Verification};
 use dealproof_reports::manifest::{BundlePath, MANIFEST};
 use dealproof_reports::tar;
 
-use crate::commands::output::ARCHIVE;
-use crate::commands::subjects::SubjectOptions;
-use crate::commands::{log_directory, rerun, verify_log};
 use crate::terminal::{self, Failure, Outcome};
+use crate::verbs::output::ARCHIVE;
+use crate::verbs::subjects::SubjectOptions;
+use crate::verbs::{log_directory, rerun, verify_log};
 
 /// Verifies a bundle (manifest, both signatures, every file, its log) or a log directory.
 ///

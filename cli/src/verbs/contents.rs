@@ -3,10 +3,10 @@
 
 use std::fmt::Write as _;
 
+use crate::software;
 use dealproof_audit::dsse::{self, Envelope};
 use dealproof_audit::key::Signer;
 use dealproof_conformance::seed::RunSeed;
-use dealproof_conformance::software;
 use dealproof_engine::profile::{BUILT_IN, Rules};
 use dealproof_reports::critical::Manifest;
 use dealproof_reports::manifest::sha256_hex;

@@ -13,8 +13,8 @@ use dealproof_conformance::seed::RunSeed;
 use dealproof_evidence::record::Record;
 use dealproof_reports::bundle::{BundleFinding, Files, RECORD};
 
-use crate::commands::{log, simulate, verify_log};
 use crate::terminal::Failure;
+use crate::verbs::{log, simulate, verify_log};
 
 /// The folder of the log inside a bundle.
 const BUNDLED: &str = "log";

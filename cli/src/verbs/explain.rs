@@ -4,8 +4,8 @@ use dealproof_conformance::requirement::{Catalogue, Requirement, Scope};
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::record::Check;
 
-use crate::commands::list::{Basis, standards, words};
 use crate::terminal::{self, Failure, Outcome};
+use crate::verbs::list::{Basis, standards, words};
 
 /// Explains a clause: the duty in our words, the evidence, the checks, their last verdict.
 #[derive(Debug, clap::Args)]

@@ -1,14 +1,14 @@
 //! `dealproof verify BUNDLE --rerun`: the run once more, compared with its record.
 
-use dealproof_conformance::certify::CODE_SHA256;
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::record::{Check, Owner, Record, Role};
 use dealproof_evidence::verdict::Verdict;
 use dealproof_reports::bundle::{Files, RECORD};
 
-use crate::commands::subjects::{SubjectOptions, Terms};
+use crate::software;
 use crate::terminal::{self, Failure, Outcome};
+use crate::verbs::subjects::{SubjectOptions, Terms};
 
 /// Repeats the run of a bundle that verifies.
 pub(crate) fn run(files: &Files, subjects: &SubjectOptions) -> Outcome {
@@ -53,9 +53,12 @@ fn usage(error: impl std::fmt::Display) -> Failure {
 /// Why a run cannot be repeated here.
 fn cannot(record: &Record, subjects: &SubjectOptions) -> Option<String> {
     let made = &record.software.code_sha256;
-    if made != CODE_SHA256 {
+    let this = software::this().code_sha256;
+    if *made != this {
+        let version = &record.software.version;
         return Some(format!(
-            "the record was made by other sources ({made}) than this program ({CODE_SHA256})"
+            "the record was made by version {version} from other sources ({made}) than this \
+             program ({this})"
         ));
     }
     let roles = [

@@ -18,8 +18,8 @@ use dealproof_engine::notation::{ohh, phh};
 use dealproof_engine::seat::Seat;
 use dealproof_evidence::exit::Exit;
 
-use crate::commands::verify_log;
 use crate::terminal::{self, Failure, Outcome};
+use crate::verbs::verify_log;
 
 /// Rows are written to the disk when so many bytes of them are waiting.
 const CHUNK: usize = 1 << 20;

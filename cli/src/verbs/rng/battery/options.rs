@@ -13,8 +13,9 @@ use dealproof_rng::battery::decision::Budget;
 
 use super::feed::gives;
 use super::run::Job;
-use crate::commands::certify::load_plan;
+use crate::software;
 use crate::terminal::Failure;
+use crate::verbs::certify::load_plan;
 
 /// The most decks of a fair deal that are made without being asked: each takes 52 commitments.
 const FAIR_DECKS_MAX: u64 = 200_000;
@@ -143,7 +144,7 @@ impl RunOptions {
         };
         let sizes = self.sizes(&plan);
         Ok(Job {
-            identity: Identity::new(&loaded, seed, source, groups, sizes),
+            identity: Identity::new(&software::this(), &loaded, seed, source, groups, sizes),
             source: self.source.clone(),
             gives: gives(&self.source, self.input),
             seed,

@@ -8,8 +8,8 @@ use dealproof_conformance::scenario::{self, FeatureText, ScenarioResult, Selecti
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::verdict::Verdict;
 
-use crate::commands::engine_option::EngineOption;
 use crate::terminal::{self, Failure, Outcome};
+use crate::verbs::engine_option::EngineOption;
 
 /// Runs the rule scenarios against the reference engine or any engine.
 ///

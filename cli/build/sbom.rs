@@ -11,7 +11,7 @@ use std::fs;
 use std::path::Path;
 
 /// The crate that the product is built from.
-const PRODUCT: &str = "dealproof-conformance";
+const PRODUCT: &str = "dealproof-cli";
 
 const PROPERTIES: [(&str, &str); 2] = [
     (

@@ -19,8 +19,8 @@ use dealproof_audit::tree::Tree;
 use dealproof_audit::writer::{Moment, Settings, WriteError, Writer};
 use dealproof_evidence::exit::Exit;
 
-use crate::commands::keygen;
 use crate::terminal::{self, Failure, Outcome};
+use crate::verbs::keygen;
 
 /// Keeps a log: receipts, checkpoints, cosignatures, new keys, compression, exports.
 #[derive(Debug, clap::Args)]

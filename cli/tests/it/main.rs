@@ -1,0 +1,27 @@
+//! The command line from outside: the built binary, its output and its exit codes.
+
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test that cannot set up its case has failed"
+)]
+
+mod browser;
+mod certify;
+mod diff;
+mod documents;
+mod equity;
+mod eval;
+mod fair;
+mod log;
+mod log_export;
+mod log_secrecy;
+mod manifest;
+mod profile;
+mod replay;
+mod report;
+mod requirements;
+mod rng;
+mod rng_test;
+mod rules;
+mod run;
+mod wrong_engines;
