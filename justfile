@@ -41,7 +41,7 @@ advisories:
 
 # How often the statistics on bits alarm on the true generator, at length.
 calibrate-bits:
-    cargo test --release -p dealproof-rng --test it bits::calibration::full -- --ignored --nocapture --test-threads 1
+    cargo test --release -p dealproof-battery --test it bits::calibration::full -- --ignored --nocapture --test-threads 1
 
 # How often a sound generator fails with fresh seeds: at one hundredth of `standard`, and at its full
 # size, where wrong tails of large sums would show. Hours; docs/batteries.md has the figures.

@@ -10,15 +10,15 @@ use dealproof_evidence::record::{
 };
 use dealproof_evidence::verdict::Verdict;
 
-use crate::battery::input::TestSource;
 use crate::check::rules::RulesError;
 use crate::check::{Run, battery, evaluator, generator, log, rules};
 use crate::embedded::{FEATURES, STANDARDS};
 use crate::plan::LoadedPlan;
 use crate::requirement::{Catalogue, CatalogueError, Scope};
 use crate::scenario::{FeatureText, SharedEngine};
-use crate::seed::RunSeed;
+use dealproof_battery::source::TestSource;
 use dealproof_evidence::exit::Exit;
+use dealproof_rng::run_seed::RunSeed;
 
 /// What is to be certified.
 pub struct Subjects {

@@ -18,7 +18,6 @@
 //! ```
 
 pub mod adapter;
-pub mod battery;
 pub mod certify;
 pub mod check;
 pub mod diff;
@@ -26,4 +25,3 @@ mod embedded;
 pub mod plan;
 pub mod requirement;
 pub mod scenario;
-pub mod seed;

@@ -6,10 +6,12 @@
 use dealproof_audit::hash::Hash;
 use serde::Deserialize;
 
-use crate::battery::family::Group;
-use crate::battery::input::TestSource;
 use crate::embedded::PLANS;
-use crate::seed::RunSeed;
+use dealproof_battery::family::{Group, Sizes};
+use dealproof_battery::shard::Identity;
+use dealproof_battery::source::TestSource;
+use dealproof_evidence::record::Software;
+use dealproof_rng::run_seed::RunSeed;
 
 /// What to run, and how much.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -150,7 +152,7 @@ pub enum PlanError {
     Malformed(#[from] serde_yaml::Error),
     /// The seed is not one.
     #[error("seed: {0}")]
-    Seed(#[from] crate::seed::SeedError),
+    Seed(#[from] dealproof_rng::run_seed::SeedError),
     /// A value is outside its range.
     #[error("{member}: expected {expected}, found {found}")]
     OutOfRange {
@@ -173,6 +175,26 @@ fn one_percent() -> f64 {
 }
 
 impl LoadedPlan {
+    /// A run of the batteries by this plan, as its shards and its record name it.
+    pub fn identity(
+        &self,
+        software: &Software,
+        seed: RunSeed,
+        source: String,
+        groups: Vec<Group>,
+        sizes: Sizes,
+    ) -> Identity {
+        Identity {
+            code_sha256: software.code_sha256.clone(),
+            plan: self.plan.name.clone(),
+            plan_sha256: self.sha256(),
+            seed: seed.to_string(),
+            source,
+            groups,
+            sizes,
+        }
+    }
+
     /// The built-in plan with a name: `quick`, `standard` or `full`.
     pub fn built_in(name: &str) -> Option<Result<Self, PlanError>> {
         let (_, text) = PLANS
@@ -254,7 +276,7 @@ impl LoadedPlan {
 
 impl Plan {
     /// The seed the plan fixes, if it does.
-    pub fn seed(&self) -> Result<Option<RunSeed>, crate::seed::SeedError> {
+    pub fn seed(&self) -> Result<Option<RunSeed>, dealproof_rng::run_seed::SeedError> {
         self.seed.as_deref().map(str::parse).transpose()
     }
 

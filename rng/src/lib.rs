@@ -23,15 +23,14 @@
 //! # Ok::<(), dealproof_rng::shuffle::Exhausted>(())
 //! ```
 
-pub mod battery;
 pub mod bounded;
 pub mod fair;
 pub mod faulty;
 pub mod generator;
 pub mod hex;
 mod keystream;
+pub mod run_seed;
 mod secret;
 pub mod self_test;
 pub mod shuffle;
 pub mod source;
-pub mod tails;

@@ -8,8 +8,8 @@
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use dealproof_rng::battery::Statistic;
-use dealproof_rng::battery::decks::{
+use dealproof_battery::Statistic;
+use dealproof_battery::decks::{
     self, Adjacency, BLOCK_DECKS, Consecutive, DeckBlock, Hands, Order, Positions, Repeats,
 };
 use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};

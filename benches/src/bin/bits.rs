@@ -8,8 +8,8 @@ use std::io::Write;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-use dealproof_rng::battery::Statistic;
-use dealproof_rng::battery::bits::{self, BLOCK_BYTES, Bits, sp800_22::Suite};
+use dealproof_battery::Statistic;
+use dealproof_battery::bits::{self, BLOCK_BYTES, Bits, sp800_22::Suite};
 use nistrs::BitsData;
 use nistrs::prelude::{
     approximate_entropy_test, block_frequency_test, cumulative_sums_test, fft_test, frequency_test,

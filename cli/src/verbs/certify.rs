@@ -7,13 +7,13 @@ use dealproof_audit::key::{KeyName, KeyType, SigningKey};
 use dealproof_audit::store::Held;
 use dealproof_conformance::certify::Certification;
 use dealproof_conformance::plan::LoadedPlan;
-use dealproof_conformance::seed::RunSeed;
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::record::{Environment, Record, SeedOrigin, SignedWith};
 use dealproof_evidence::verdict::Verdict;
 use dealproof_reports::bundle::{Bundle, Files};
 use dealproof_reports::critical::Manifest;
 use dealproof_reports::html;
+use dealproof_rng::run_seed::RunSeed;
 
 use crate::terminal::{self, Failure, Outcome};
 use crate::verbs::manifest::{self, KeyOption};

@@ -6,11 +6,11 @@ use std::fmt::Write as _;
 use crate::software;
 use dealproof_audit::dsse::{self, Envelope};
 use dealproof_audit::key::Signer;
-use dealproof_conformance::seed::RunSeed;
 use dealproof_engine::profile::{BUILT_IN, Rules};
 use dealproof_reports::critical::Manifest;
 use dealproof_reports::manifest::sha256_hex;
 use dealproof_rng::generator::{ErasingStream, Seed};
+use dealproof_rng::run_seed::RunSeed;
 use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
 
 use crate::terminal::Failure;

@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 use std::sync::PoisonError;
 
 use dealproof_conformance::diff::{Comparison, Pair, Table, gherkin, shrink};
-use dealproof_conformance::seed::RunSeed;
 use dealproof_engine::card::Card;
 use dealproof_engine::profile::{BUILT_IN, Rules};
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::progress::Progress as _;
+use dealproof_rng::run_seed::RunSeed;
 use serde_json::json;
 
 use crate::progress::Terminal;

@@ -9,9 +9,9 @@ use dealproof_audit::entry::Event;
 use dealproof_audit::store::Held;
 use dealproof_audit::verify::{Severity, Tickets};
 use dealproof_conformance::check::log::{HANDS, ID, Log};
-use dealproof_conformance::seed::RunSeed;
 use dealproof_evidence::record::Record;
 use dealproof_reports::bundle::{BundleFinding, Files, RECORD};
+use dealproof_rng::run_seed::RunSeed;
 
 use crate::terminal::Failure;
 use crate::verbs::{log, simulate, verify_log};

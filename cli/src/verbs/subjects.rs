@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use dealproof_audit::store::Held;
-use dealproof_conformance::battery::input::{Format, TestSource};
+use dealproof_battery::source::{Format, TestSource};
 use dealproof_conformance::certify::{self, Certification, Request, Subjects};
 use dealproof_conformance::check::battery;
 use dealproof_conformance::check::log::{self, Log};
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::scenario::SharedEngine;
-use dealproof_conformance::seed::RunSeed;
 use dealproof_evidence::record::{Owner, SeedOrigin, SignedWith, Subject};
+use dealproof_rng::run_seed::RunSeed;
 
 use crate::progress::Terminal;
 use crate::software;

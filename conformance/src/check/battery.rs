@@ -6,9 +6,9 @@ use dealproof_evidence::record::Check;
 use dealproof_evidence::verdict::Verdict;
 
 use super::{Run, fail, note};
-use crate::battery::family::{Gives, Group, Sizes, Stream, streams};
-use crate::battery::record::{ExactRecord, HypothesisRecord, PlantedRecord, Record};
 use crate::plan::BatteryPlan;
+use dealproof_battery::family::{Gives, Group, Sizes, Stream, streams};
+use dealproof_battery::record::{ExactRecord, HypothesisRecord, PlantedRecord, Record};
 
 /// Every check of a battery has a name that begins so.
 pub const PREFIX: &str = "battery.";
@@ -407,7 +407,7 @@ mod tests {
     use super::*;
     use crate::plan::LoadedPlan;
     use crate::requirement::Catalogue;
-    use crate::seed::RunSeed;
+    use dealproof_rng::run_seed::RunSeed;
 
     #[test]
     fn every_clause_that_a_battery_names_is_in_the_catalogue() {

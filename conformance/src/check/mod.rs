@@ -13,7 +13,7 @@ use dealproof_evidence::verdict::Verdict;
 use serde_json::Value;
 
 use crate::plan::LoadedPlan;
-use crate::seed::RunSeed;
+use dealproof_rng::run_seed::RunSeed;
 
 /// What every check of a run may know.
 #[derive(Debug, Clone, Copy)]

@@ -19,7 +19,7 @@ pub use hand::{Script, Table};
 use crate::adapter::Engine;
 use crate::adapter::protocol::{Act, Answer, Operation, Start, TableState};
 use crate::adapter::reference::ReferenceEngine;
-use crate::seed::RunSeed;
+use dealproof_rng::run_seed::RunSeed;
 
 /// The reference and the engine that is held against it.
 pub struct Pair<'a> {

@@ -13,7 +13,7 @@ use dealproof_audit::tree::Tree;
 use dealproof_audit::verify;
 use dealproof_rng::fair;
 
-use crate::seed::RunSeed;
+use dealproof_rng::run_seed::RunSeed;
 
 /// The files of a log, in memory.
 pub(super) type LogFiles = verify::LogFiles<'static>;

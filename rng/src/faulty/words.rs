@@ -241,19 +241,6 @@ impl std::fmt::Debug for FaultyWords {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::battery::Kolmogorov;
-
-    #[test]
-    fn kolmogorov_catches_the_biased_bit() {
-        let mut words = FaultyWords::new(WordDefect::BiasedTopBit, &ShuffleKey::new([4; 32]), 0);
-        let mut ks = Kolmogorov::new();
-        for _ in 0..200_000 {
-            ks.observe(words.word());
-        }
-        let p = ks.finish().unwrap().p;
-        println!("biased-top-bit: p = {p} after 200000 words");
-        assert!(p.get() < 1e-6);
-    }
 
     #[test]
     fn streams_repeat_and_differ_by_number_and_defect() {

@@ -6,14 +6,10 @@
     reason = "helpers of tests are tests, and clippy only knows test functions"
 )]
 
-mod battery;
-mod bits;
-mod decks;
 mod fair_vectors;
 #[cfg(unix)]
 mod fork;
 mod generator;
-mod laws;
 mod mutants;
 mod properties;
 mod python_twin;

@@ -4,8 +4,8 @@ use std::fs::File;
 use std::io::Read;
 use std::path::PathBuf;
 
+use dealproof_battery::bits;
 use dealproof_evidence::exit::Exit;
-use dealproof_rng::battery::bits;
 
 use crate::terminal::{self, Failure, Outcome};
 

@@ -10,7 +10,7 @@ use dealproof_audit::verify::{self, Report, Trust};
 
 use super::super::sample_log::{self, LogFiles};
 use super::super::world::{StepFailure, StepResult, Table};
-use crate::seed::RunSeed;
+use dealproof_rng::run_seed::RunSeed;
 
 /// What the scenarios about the log share.
 #[derive(Default)]

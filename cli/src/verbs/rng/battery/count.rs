@@ -6,9 +6,9 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::sync_channel;
 
-use dealproof_conformance::battery::family::{Kind, Stream};
+use dealproof_battery::BatteryError;
+use dealproof_battery::family::{Kind, Stream};
 use dealproof_evidence::progress::Progress as _;
-use dealproof_rng::battery::BatteryError;
 
 use super::feed::{Numbered, Sequential};
 use crate::progress::Terminal;

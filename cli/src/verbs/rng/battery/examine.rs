@@ -3,12 +3,11 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use dealproof_conformance::battery::input::{Format, TestSource};
-use dealproof_conformance::battery::shard::Identity;
+use dealproof_battery::decision::Budget;
+use dealproof_battery::source::{Format, TestSource};
 use dealproof_conformance::check::battery::Outcome;
 use dealproof_conformance::plan::LoadedPlan;
-use dealproof_conformance::seed::RunSeed;
-use dealproof_rng::battery::decision::Budget;
+use dealproof_rng::run_seed::RunSeed;
 
 use super::feed::{Feed, gives};
 use super::run::Job;
@@ -61,7 +60,7 @@ pub(crate) fn run(
     let mut sizes = plan.sizes();
     sizes.game_decks = sizes.game_decks.min(sizes.decks);
     let job = Job {
-        identity: Identity::new(&software::this(), loaded, seed, source, plan.parts(), sizes),
+        identity: loaded.identity(&software::this(), seed, source, plan.parts(), sizes),
         gives: gives(&opened.source, opened.format),
         source: opened.source,
         seed,

@@ -7,13 +7,13 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::Duration;
 
+use dealproof_battery::family::{Block, Gives, Kind};
+use dealproof_battery::source::{Format, Input, TestSource};
 use dealproof_conformance::adapter::process::EngineCommand;
-use dealproof_conformance::battery::family::{Block, Gives, Kind};
-use dealproof_conformance::battery::input::{Format, Input, TestSource};
-use dealproof_conformance::seed::RunSeed;
 use dealproof_rng::fair::{Contributions, DealInput, HandId, Origin, ServerSeed, TableName};
 use dealproof_rng::faulty::{FaultyShuffler, FaultyWords};
 use dealproof_rng::generator::{ErasingStream, REQUEST_MAX, Seed};
+use dealproof_rng::run_seed::RunSeed;
 use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
 
 use super::super::entropy::Production;

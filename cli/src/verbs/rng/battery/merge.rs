@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use dealproof_conformance::battery::shard::{self, Shard, ShardError};
+use dealproof_battery::shard::{self, Shard, ShardError};
 use dealproof_evidence::exit::Exit;
 
 use super::feed::Feed;

@@ -3,13 +3,12 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use dealproof_conformance::battery::family::{Group, Sizes};
-use dealproof_conformance::battery::input::{Format, TestSource};
-use dealproof_conformance::battery::jurisdiction::Jurisdiction;
-use dealproof_conformance::battery::shard::Identity;
+use dealproof_battery::decision::Budget;
+use dealproof_battery::family::{Group, Sizes};
+use dealproof_battery::jurisdiction::Jurisdiction;
+use dealproof_battery::source::{Format, TestSource};
 use dealproof_conformance::plan::BatteryPlan;
-use dealproof_conformance::seed::RunSeed;
-use dealproof_rng::battery::decision::Budget;
+use dealproof_rng::run_seed::RunSeed;
 
 use super::feed::gives;
 use super::run::Job;
@@ -144,7 +143,7 @@ impl RunOptions {
         };
         let sizes = self.sizes(&plan);
         Ok(Job {
-            identity: Identity::new(&software::this(), &loaded, seed, source, groups, sizes),
+            identity: loaded.identity(&software::this(), seed, source, groups, sizes),
             source: self.source.clone(),
             gives: gives(&self.source, self.input),
             seed,

@@ -5,26 +5,26 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use dealproof_conformance::battery::family::{
+use dealproof_battery::PValue;
+use dealproof_battery::decision::{Budget, FirstLook, Planted, Retest, decide};
+use dealproof_battery::decks::{BLOCK_DECKS, DeckBlock};
+use dealproof_battery::family::{
     Answer, Block, Gives, Group, Kind, Missing, Sizes, Stream, streams,
 };
-use dealproof_conformance::battery::input::TestSource;
-use dealproof_conformance::battery::jurisdiction::Jurisdiction;
-use dealproof_conformance::battery::record::{
+use dealproof_battery::ints::{self, Scaler};
+use dealproof_battery::jurisdiction::Jurisdiction;
+use dealproof_battery::record::{
     BudgetRecord, ExactRecord, InputDigest, PlantedRecord, Record, StreamRecord, curves,
     jurisdiction, maps, rows, verdict,
 };
-use dealproof_conformance::battery::shard::{self, Identity, Shard};
+use dealproof_battery::shard::{self, Identity, Shard};
+use dealproof_battery::source::TestSource;
 use dealproof_conformance::plan::BatteryPlan;
-use dealproof_conformance::seed::RunSeed;
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::progress::Progress as _;
 use dealproof_evidence::verdict::Verdict;
-use dealproof_rng::battery::PValue;
-use dealproof_rng::battery::decision::{Budget, FirstLook, Planted, Retest, decide};
-use dealproof_rng::battery::decks::{BLOCK_DECKS, DeckBlock};
-use dealproof_rng::battery::ints::{self, Scaler};
 use dealproof_rng::faulty::{DeckDefect, FaultyShuffler, FaultyWords, WordDefect};
+use dealproof_rng::run_seed::RunSeed;
 use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
 
 use super::count::{numbered, on_threads, sequential};

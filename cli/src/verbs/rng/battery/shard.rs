@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use dealproof_conformance::battery::shard::{Shard, share};
+use dealproof_battery::shard::{Shard, share};
 use dealproof_evidence::exit::Exit;
 
 use super::count::numbered;

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use dealproof_conformance::battery::record::{HypothesisRecord, Record};
+use dealproof_battery::record::{HypothesisRecord, Record};
 use dealproof_evidence::verdict::Verdict;
 
 /// The decision, then the table.

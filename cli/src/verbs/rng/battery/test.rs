@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use dealproof_conformance::battery::record::Record;
+use dealproof_battery::record::Record;
 
 use super::feed::Feed;
 use super::options::RunOptions;

@@ -1,0 +1,37 @@
+//! Statistics over shuffled decks.
+//!
+//! The unit is a [`DeckBlock`]: consecutive decks of one size. Every statistic starts afresh in
+//! each block and counts in integers, so that blocks merge in any order.
+
+mod adjacency;
+mod block;
+mod hands;
+mod lanes;
+mod permutations;
+mod positions;
+mod repeats;
+
+pub use adjacency::Adjacency;
+pub use block::{BLOCK_DECKS, DeckBlock};
+pub use hands::Hands;
+pub use permutations::{Consecutive, Order};
+pub use positions::Positions;
+pub use repeats::Repeats;
+
+use super::Statistic;
+use dealproof_rng::shuffle::DeckSize;
+
+/// Every statistic over decks of one size; `class` is that of [`Repeats`].
+pub fn all(size: DeckSize, class: u32) -> Vec<Box<dyn Statistic<DeckBlock>>> {
+    let mut all: Vec<Box<dyn Statistic<DeckBlock>>> = vec![
+        Box::new(Positions::new(size)),
+        Box::new(Adjacency::new(size)),
+        Box::new(Order::new(size)),
+        Box::new(Consecutive::new(size)),
+        Box::new(Repeats::new(size, class)),
+    ];
+    if let Some(hands) = Hands::new(size) {
+        all.push(Box::new(hands));
+    }
+    all
+}

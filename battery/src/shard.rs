@@ -1,0 +1,312 @@
+//! Counters of a range of blocks in a file: the shards of a cluster, and the checkpoint of a run.
+//!
+//! A file is one line of JSON and one line with its SHA-256. It holds integers only, so that merged
+//! shards give the very counters of a single run.
+
+use crate::BatteryError;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::family::{Group, Sizes, Stream};
+
+/// What a run is made of; shards of different runs are never mixed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Identity {
+    /// The program's sources.
+    pub code_sha256: String,
+    /// The name of the plan.
+    pub plan: String,
+    /// Its text.
+    pub plan_sha256: String,
+    /// The seed.
+    pub seed: String,
+    /// The source, as `--source` names it.
+    pub source: String,
+    /// The parts of the batteries.
+    pub groups: Vec<Group>,
+    /// How much of each.
+    pub sizes: Sizes,
+}
+
+/// Counters of one stream over a range of blocks.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Range {
+    /// The stream.
+    pub stream: String,
+    /// The first block.
+    pub first: u64,
+    /// How many blocks.
+    pub blocks: u64,
+    /// A list for each statistic.
+    pub counters: Vec<Vec<u64>>,
+}
+
+/// The content of a file.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Shard {
+    /// The version of this format.
+    pub format: u32,
+    /// The run it belongs to.
+    pub run: Identity,
+    /// The counters, one range for each stream.
+    pub ranges: Vec<Range>,
+}
+
+/// The version that this program reads and writes.
+pub const FORMAT: u32 = 1;
+
+/// Why a shard cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ShardError {
+    /// Bytes are missing or changed.
+    #[error("it is truncated or was changed: its SHA-256 does not agree")]
+    Damaged,
+    /// It is no shard of this version.
+    #[error("it is no shard that this version reads: {0}")]
+    Malformed(String),
+    /// It belongs to another plan, seed, source or version of the program.
+    #[error("it belongs to another run: {member} differs (expected {expected}, found {found})")]
+    OtherRun {
+        /// What differs.
+        member: &'static str,
+        /// In the first file.
+        expected: String,
+        /// In this one.
+        found: String,
+    },
+    /// The blocks do not join.
+    #[error("stream {stream}: expected the range from block {expected} on, found {found}")]
+    NotAdjacent {
+        /// The stream.
+        stream: String,
+        /// The block that comes next.
+        expected: u64,
+        /// The block that was found.
+        found: String,
+    },
+    /// Counters that no statistic of the plan writes.
+    #[error("{0}")]
+    Counters(#[from] BatteryError),
+}
+
+impl ShardError {
+    /// Whether the bytes themselves are broken, rather than the wrong ones.
+    pub const fn is_damage(&self) -> bool {
+        matches!(self, Self::Damaged)
+    }
+}
+
+impl Identity {
+    /// The first member that differs.
+    pub fn agree(&self, other: &Self) -> Result<(), ShardError> {
+        let text = |identity: &Self| {
+            [
+                ("code", identity.code_sha256.clone()),
+                ("plan", identity.plan_sha256.clone()),
+                ("seed", identity.seed.clone()),
+                ("source", identity.source.clone()),
+                ("batteries", format!("{:?}", identity.groups)),
+                ("sizes", format!("{:?}", identity.sizes)),
+            ]
+        };
+        for ((member, expected), (_, found)) in text(self).into_iter().zip(text(other)) {
+            if expected != found {
+                return Err(ShardError::OtherRun {
+                    member,
+                    expected,
+                    found,
+                });
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Shard {
+    /// The bytes of the file.
+    pub fn encode(&self) -> Vec<u8> {
+        let mut bytes = serde_json::to_vec(self).expect("integers and text are JSON");
+        bytes.push(b'\n');
+        let digest = sha256(&bytes);
+        bytes.extend(digest.as_bytes());
+        bytes.push(b'\n');
+        bytes
+    }
+
+    /// Reads a file; nothing of a damaged one is used.
+    pub fn decode(bytes: &[u8]) -> Result<Self, ShardError> {
+        let text = bytes.strip_suffix(b"\n").ok_or(ShardError::Damaged)?;
+        let end = text
+            .iter()
+            .rposition(|&byte| byte == b'\n')
+            .ok_or(ShardError::Damaged)?;
+        let (json, digest) = text.split_at(end + 1);
+        if sha256(json).as_bytes() != digest {
+            return Err(ShardError::Damaged);
+        }
+        let malformed = |error: serde_json::Error| ShardError::Malformed(error.to_string());
+        let shard: Self = serde_json::from_slice(json).map_err(malformed)?;
+        if shard.format != FORMAT {
+            return Err(ShardError::Malformed(format!(
+                "expected format {FORMAT}, found {}",
+                shard.format
+            )));
+        }
+        Ok(shard)
+    }
+
+    /// The blocks `first .. first + blocks` of every stream, as counted.
+    pub fn of<'a>(
+        run: Identity,
+        streams: impl Iterator<Item = &'a Stream>,
+        ranges: &[std::ops::Range<u64>],
+    ) -> Self {
+        let ranges = streams.zip(ranges).map(|(stream, range)| Range {
+            stream: stream.name.to_owned(),
+            first: range.start,
+            blocks: range.end - range.start,
+            counters: stream.counters(),
+        });
+        Self {
+            format: FORMAT,
+            run,
+            ranges: ranges.collect(),
+        }
+    }
+}
+
+fn sha256(bytes: &[u8]) -> String {
+    let hash: [u8; 32] = Sha256::digest(bytes).into();
+    dealproof_rng::hex::encode(&hash)
+}
+
+/// The blocks that shard `index` of `count` has of a stream.
+pub fn share(blocks: u64, index: u64, count: u64) -> std::ops::Range<u64> {
+    let edge = |i: u64| {
+        let edge = u128::from(blocks) * u128::from(i) / u128::from(count);
+        u64::try_from(edge).expect("at most the number of blocks")
+    };
+    edge(index)..edge(index + 1)
+}
+
+/// Adds the shards of a run to empty streams, in the order of their blocks, and says up to which
+/// block each stream is counted. Gaps, overlaps and foreign shards are refused.
+pub fn join(
+    run: &Identity,
+    streams: &mut [Stream],
+    shards: &[Shard],
+) -> Result<Vec<u64>, ShardError> {
+    for shard in shards {
+        run.agree(&shard.run)?;
+    }
+    let mut counted = Vec::new();
+    for stream in streams {
+        let mut ranges: Vec<&Range> = shards
+            .iter()
+            .flat_map(|shard| &shard.ranges)
+            .filter(|range| range.stream == stream.name)
+            .collect();
+        ranges.sort_by_key(|range| (range.first, range.blocks));
+        let mut next = 0u64;
+        for range in ranges {
+            let end = range.first.checked_add(range.blocks);
+            match end {
+                Some(end) if range.first == next && end <= stream.blocks => {
+                    stream.absorb(&range.counters)?;
+                    next = end;
+                }
+                _ => {
+                    return Err(ShardError::NotAdjacent {
+                        stream: stream.name.to_owned(),
+                        expected: next,
+                        found: format!("blocks {} and {} more", range.first, range.blocks),
+                    });
+                }
+            }
+        }
+        counted.push(next);
+    }
+    Ok(counted)
+}
+
+/// Refuses a join that does not reach the end of every stream.
+pub fn complete(streams: &[Stream], counted: &[u64]) -> Result<(), ShardError> {
+    for (stream, &counted) in streams.iter().zip(counted) {
+        if counted != stream.blocks {
+            return Err(ShardError::NotAdjacent {
+                stream: stream.name.to_owned(),
+                expected: counted,
+                found: format!("none; the run has {} blocks", stream.blocks),
+            });
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_cover_every_block_once() {
+        for blocks in [0, 1, 7, 16, 10_001] {
+            for count in [1, 3, 16] {
+                let mut next = 0;
+                for index in 0..count {
+                    let range = share(blocks, index, count);
+                    assert_eq!(range.start, next);
+                    next = range.end;
+                }
+                assert_eq!(next, blocks);
+            }
+        }
+    }
+
+    #[test]
+    fn every_cut_and_every_changed_byte_is_seen() {
+        let sizes = Sizes {
+            decks: 1,
+            short_decks: 0,
+            game_decks: 0,
+            bytes: 1,
+            fingerprints: 1,
+        };
+        let run = Identity {
+            code_sha256: "c".into(),
+            plan: "p".into(),
+            plan_sha256: "h".into(),
+            seed: "s".into(),
+            source: "csprng".into(),
+            groups: vec![Group::Decks],
+            sizes,
+        };
+        let shard = Shard {
+            format: FORMAT,
+            run: run.clone(),
+            ranges: vec![Range {
+                stream: "decks".into(),
+                first: 0,
+                blocks: 1,
+                counters: vec![vec![1, 2, 3]],
+            }],
+        };
+        let bytes = shard.encode();
+        assert_eq!(Shard::decode(&bytes), Ok(shard));
+        for cut in 0..bytes.len() {
+            assert_eq!(Shard::decode(&bytes[..cut]), Err(ShardError::Damaged));
+        }
+        for place in 0..bytes.len() {
+            let mut changed = bytes.clone();
+            changed[place] ^= 1;
+            assert!(Shard::decode(&changed).is_err(), "byte {place}");
+        }
+        let mut other = run.clone();
+        other.seed = "t".into();
+        let error = run.agree(&other).unwrap_err();
+        assert!(error.to_string().contains("seed differs"), "{error}");
+    }
+}

@@ -1,0 +1,13 @@
+//! Known answers, calibration and planted defects of the statistics.
+
+#![expect(
+    clippy::print_stdout,
+    clippy::unwrap_used,
+    reason = "helpers of tests are tests, and clippy only knows test functions"
+)]
+
+mod bits;
+mod decks;
+mod laws;
+mod statistics;
+mod vectors;
