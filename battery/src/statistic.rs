@@ -70,7 +70,7 @@ pub struct Curve {
 ///
 /// Its whole state is a list of integers. A shard file holds that list, threads and machines are
 /// joined by [`absorb`](Self::absorb), and so nothing depends on how the blocks were spread.
-pub trait Statistic<B: ?Sized>: Send {
+pub trait Statistic<B: ?Sized>: Send + Sync {
     /// The hypotheses it contributes to the family; never depends on the data.
     fn hypotheses(&self) -> Vec<Hypothesis>;
 

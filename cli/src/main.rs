@@ -3,6 +3,7 @@
 mod progress;
 mod software;
 mod terminal;
+mod threads;
 mod verbs;
 
 use std::process::ExitCode;

@@ -97,4 +97,9 @@ impl Progress for Terminal {
             let _ = write!(std::io::stderr().lock(), "\r\x1b[K{line}");
         }
     }
+
+    fn note(&mut self, text: &str) {
+        self.clear();
+        terminal::note(text);
+    }
 }

@@ -10,6 +10,8 @@ pub trait Progress {
     fn at(&mut self, done: u64);
     /// The check is over.
     fn end(&mut self, check: &Check);
+    /// Something that the person should know now: a retest, an input that is too short.
+    fn note(&mut self, text: &str);
 }
 
 /// Progress that nobody watches.
@@ -20,4 +22,5 @@ impl Progress for Silent {
     fn begin(&mut self, _: &str, _: &'static str, _: u64) {}
     fn at(&mut self, _: u64) {}
     fn end(&mut self, _: &Check) {}
+    fn note(&mut self, _: &str) {}
 }

@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::exit::Exit;
+
 /// What a check came to. What was not run is never a pass, in any format.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "verdict", rename_all = "snake_case", deny_unknown_fields)]
@@ -36,6 +38,15 @@ impl Verdict {
     pub fn not_run(reason: impl Into<String>) -> Self {
         Self::NotRun {
             reason: reason.into(),
+        }
+    }
+
+    /// How a process ends that came to this verdict.
+    pub const fn exit(&self) -> Exit {
+        match self {
+            Self::Pass => Exit::Conformant,
+            Self::Fail => Exit::NotConformant,
+            Self::Inconclusive { .. } | Self::NotRun { .. } => Exit::Inconclusive,
         }
     }
 

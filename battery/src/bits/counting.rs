@@ -4,7 +4,7 @@ use super::expect_block;
 use crate::{BatteryError, Detectable, Finding, Hypothesis, Statistic};
 
 /// What such a statistic counts and how it judges the counts.
-pub(super) trait Count: Clone + Send + 'static {
+pub(super) trait Count: Clone + Send + Sync + 'static {
     /// Its name in messages.
     const NAME: &'static str;
 

@@ -34,7 +34,7 @@ impl Tally {
 }
 
 /// A standard: its tests, and how a block is judged by them.
-pub(super) trait Standard: Clone + Send + 'static {
+pub(super) trait Standard: Clone + Send + Sync + 'static {
     const NAME: &'static str;
     const BANDS: &'static [Band];
 

@@ -8,6 +8,7 @@
 
 mod bits;
 mod decks;
+mod examine;
 mod laws;
 mod statistics;
 mod vectors;

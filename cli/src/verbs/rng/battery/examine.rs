@@ -1,15 +1,16 @@
 //! The batteries of a plan, for `dealproof certify`.
 
-use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use dealproof_battery::decision::Budget;
+use dealproof_battery::examine::Request;
+use dealproof_battery::feed::gives;
 use dealproof_battery::source::{Format, TestSource};
 use dealproof_conformance::check::battery::Outcome;
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_rng::run_seed::RunSeed;
 
-use super::feed::{Feed, gives};
+use super::feed;
 use super::run::Job;
 use crate::progress::Terminal;
 use crate::software;
@@ -22,7 +23,7 @@ const LIMIT: Duration = Duration::from_mins(1);
 pub(crate) struct Opened {
     source: TestSource,
     format: Option<Format>,
-    feed: Feed,
+    feed: feed::Opened,
 }
 
 /// Opens a source of a plan.
@@ -32,7 +33,7 @@ pub(crate) fn open(
     seed: RunSeed,
 ) -> Result<Opened, Failure> {
     Ok(Opened {
-        feed: Feed::open(source, format, seed, LIMIT)?,
+        feed: feed::Opened::open(source, format, seed, LIMIT)?,
         source: source.clone(),
         format,
     })
@@ -60,19 +61,21 @@ pub(crate) fn run(
     let mut sizes = plan.sizes();
     sizes.game_decks = sizes.game_decks.min(sizes.decks);
     let job = Job {
-        identity: loaded.identity(&software::this(), seed, source, plan.parts(), sizes),
-        gives: gives(&opened.source, opened.format),
-        source: opened.source,
-        seed,
-        plan,
-        budget,
-        jurisdiction: None,
-        threads: std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
-        // The plan says how much is needed: less is no sample.
-        size_is_asked: true,
-        checkpoint: None,
+        request: Request {
+            identity: loaded.identity(&software::this(), seed, source, plan.parts(), sizes),
+            gives: gives(&opened.source, opened.format),
+            source: opened.source,
+            seed,
+            scaler_bounds: plan.scaler_bounds,
+            defects: plan.defects,
+            budget,
+            jurisdiction: None,
+            // The plan says how much is needed: a shorter sample is not tested.
+            size_is_asked: true,
+        },
+        threads: None,
     };
-    match job.run(&mut opened.feed, progress) {
+    match job.run(&mut opened.feed, progress, None) {
         Ok(record) => Ok(Outcome::Ran(Box::new(record))),
         Err(Failure::Input(found)) => Ok(Outcome::BrokenInput(found)),
         Err(failure) => Err(failure),

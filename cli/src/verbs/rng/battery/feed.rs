@@ -7,46 +7,31 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::Duration;
 
-use dealproof_battery::family::{Block, Gives, Kind};
+use dealproof_battery::family::{Block, Kind};
+use dealproof_battery::feed::{Feed, FeedError, Numbered, Sequential};
 use dealproof_battery::source::{Format, Input, TestSource};
 use dealproof_conformance::adapter::process::EngineCommand;
 use dealproof_rng::fair::{Contributions, DealInput, HandId, Origin, ServerSeed, TableName};
-use dealproof_rng::faulty::{FaultyShuffler, FaultyWords};
-use dealproof_rng::generator::{ErasingStream, REQUEST_MAX, Seed};
+use dealproof_rng::generator::REQUEST_MAX;
 use dealproof_rng::run_seed::RunSeed;
-use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
+use dealproof_rng::shuffle::DeckSize;
 
 use super::super::entropy::Production;
 use crate::terminal::Failure;
 
-/// Where the blocks of a run come from.
-pub(super) enum Feed {
-    /// Blocks by number, on any thread.
+/// An opened source: our own by number, everything else in sequence.
+pub(super) enum Opened {
     Numbered(Numbered),
-    /// Blocks one behind the other.
-    Sequential(Sequential),
-}
-
-/// Our own sources: any block can be made alone.
-#[derive(Debug, Clone)]
-pub(super) struct Numbered {
-    source: TestSource,
-    seed: RunSeed,
-}
-
-/// Sources that are read once.
-pub(super) enum Sequential {
-    Outside(Box<Input>),
-    Fair(Box<Fair>),
+    Sequential(Box<dyn Sequential>),
 }
 
 /// The whole production path.
-pub(super) struct Fair {
+struct Fair {
     production: Production,
     deals: u64,
 }
 
-impl Feed {
+impl Opened {
     /// Opens a source; a seed drives our own ones.
     pub(super) fn open(
         source: &TestSource,
@@ -54,24 +39,16 @@ impl Feed {
         seed: RunSeed,
         limit: Duration,
     ) -> Result<Self, Failure> {
+        if let Some(numbered) = Numbered::new(source, seed) {
+            return Ok(Self::Numbered(numbered));
+        }
         let outside = |reader: Box<dyn Read>| {
             let format = format.ok_or_else(|| {
                 Failure::Usage(format!("expected --input with --source {source}"))
             })?;
-            let input = Input::new(reader, format);
-            Ok(Self::Sequential(Sequential::Outside(Box::new(input))))
+            Ok(Self::Sequential(Box::new(Input::new(reader, format))))
         };
         match source {
-            TestSource::Csprng | TestSource::Decks(_) | TestSource::Words(_) => {
-                Ok(Self::Numbered(Numbered {
-                    source: source.clone(),
-                    seed,
-                }))
-            }
-            TestSource::Fair => Ok(Self::Sequential(Sequential::Fair(Box::new(Fair {
-                production: Production::start(None)?,
-                deals: 0,
-            })))),
             TestSource::File(path) => {
                 let path = Path::new(path);
                 let file = File::open(path).map_err(|error| Failure::io("read", path, &error))?;
@@ -79,97 +56,47 @@ impl Feed {
             }
             TestSource::Stdin => outside(Box::new(std::io::stdin())),
             TestSource::Command(line) => outside(Box::new(Piped::start(line, limit)?)),
+            _ => Ok(Self::Sequential(Box::new(Fair {
+                production: Production::start(None)?,
+                deals: 0,
+            }))),
+        }
+    }
+
+    /// The source as the batteries take it.
+    pub(super) fn feed(&mut self) -> Feed<'_> {
+        match self {
+            Self::Numbered(source) => Feed::Numbered(source),
+            Self::Sequential(source) => Feed::Sequential(source.as_mut()),
         }
     }
 }
 
-/// What a source gives.
-pub(super) fn gives(source: &TestSource, format: Option<Format>) -> Gives {
-    match source {
-        TestSource::Csprng | TestSource::Fair => Gives::Everything,
-        TestSource::Decks(_) => Gives::Decks(DeckSize::STANDARD),
-        TestSource::Words(_) => Gives::Bytes,
-        TestSource::File(_) | TestSource::Stdin | TestSource::Command(_) => {
-            format.map_or(Gives::Bytes, Format::gives)
-        }
-    }
-}
-
-impl Numbered {
-    /// Block `number` of a stream.
-    pub(super) fn fill(&self, stream: &str, kind: Kind, number: u64, block: &mut Block) {
-        let key = self.seed.key_for(&format!("battery/{stream}"));
+impl Sequential for Fair {
+    fn fill(&mut self, kind: Kind, block: &mut Block) -> Result<bool, FeedError> {
+        let failed = |failure: Failure| FeedError::Source(failure.to_string().into());
         match (kind, block) {
             (Kind::Decks { size, block: decks }, Block::Decks(out)) => {
-                let first = number * decks as u64;
-                let key = ShuffleKey::new(key);
-                let filled = out.refill(decks, |out| match self.source {
-                    TestSource::Decks(defect) => {
-                        FaultyShuffler::new(defect, key, size).fill(first, out);
-                        Ok(())
-                    }
-                    _ => Shuffler::new(key, Domain::BATTERY, size).fill(first, out),
-                });
-                filled.expect("a deck needs 256 blocks with a probability of nothing");
+                out.refill(decks, |out| self.decks(size, out))
+                    .map_err(failed)?;
             }
             (Kind::Bytes { block: bytes }, Block::Bytes(out)) => {
                 out.resize(bytes, 0);
-                if let TestSource::Words(defect) = self.source {
-                    let mut words = FaultyWords::new(defect, &ShuffleKey::new(key), number);
-                    for word in out.as_chunks_mut::<4>().0 {
-                        *word = words.word().to_le_bytes();
-                    }
-                } else {
-                    let purpose = format!("battery/{stream}/{number}");
-                    let seed = Seed::new(self.seed.key_for(&purpose));
-                    ErasingStream::new(&seed).fill(out);
+                for request in out.chunks_mut(REQUEST_MAX) {
+                    self.production.fill(request).map_err(failed)?;
                 }
             }
             _ => unreachable!("a block is of its stream's kind"),
         }
-    }
-}
-
-impl Sequential {
-    /// The next block; false if the input ends before it is whole.
-    pub(super) fn fill(&mut self, kind: Kind, block: &mut Block) -> Result<bool, Failure> {
-        let samples = usize::try_from(kind.block()).expect("a block fits in memory");
-        match self {
-            Self::Outside(input) => input
-                .fill(block, samples)
-                .map_err(|error| Failure::Input(error.to_string())),
-            Self::Fair(fair) => {
-                match (kind, block) {
-                    (Kind::Decks { size, block: decks }, Block::Decks(out)) => {
-                        out.refill(decks, |out| fair.decks(size, out))?;
-                    }
-                    (Kind::Bytes { block: bytes }, Block::Bytes(out)) => {
-                        out.resize(bytes, 0);
-                        for request in out.chunks_mut(REQUEST_MAX) {
-                            fair.production.fill(request)?;
-                        }
-                    }
-                    _ => unreachable!("a block is of its stream's kind"),
-                }
-                Ok(true)
-            }
-        }
+        Ok(true)
     }
 
-    /// SHA-256 and length of what was read from outside.
-    pub(super) fn digest(&self) -> Option<(String, u64)> {
-        match self {
-            Self::Outside(input) => Some(input.digest()),
-            Self::Fair(_) => None,
-        }
+    fn digest(&self) -> Option<(String, u64)> {
+        None
     }
 
-    /// Samples behind the last whole block.
-    pub(super) fn left_over(&self) -> u64 {
-        match self {
-            Self::Outside(input) => input.left_over(),
-            Self::Fair(_) => 0,
-        }
+    fn left_over(&self) -> u64 {
+        0
     }
 }
 

@@ -2,15 +2,17 @@
 
 use std::path::PathBuf;
 
+use dealproof_battery::examine::Counted;
 use dealproof_battery::shard::{self, Shard, ShardError};
 use dealproof_evidence::exit::Exit;
 
-use super::feed::Feed;
+use super::feed::Opened;
 use super::options::RunOptions;
-use super::run::Counted;
+use super::run::failure;
 use super::test::{Format, show};
 use crate::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
+use crate::threads::Threads;
 
 /// Joins the parts that `dealproof rng shard` wrote: the same record as that of a single run.
 ///
@@ -42,29 +44,31 @@ pub(crate) fn run(args: &Args) -> Outcome {
         }
     }
     let job = args.run.job()?;
+    let request = &job.request;
     for (path, part) in args.files.iter().zip(&shards) {
-        if let Err(error) = job.identity.agree(&part.run) {
+        if let Err(error) = request.identity.agree(&part.run) {
             return refuse(&path.display().to_string(), &error);
         }
     }
-    let (mut streams, missing) = job.streams();
-    let joined = shard::join(&job.identity, &mut streams, &shards)
+    let (mut streams, missing) = request.streams();
+    let joined = shard::join(&request.identity, &mut streams, &shards)
         .and_then(|blocks| shard::complete(&streams, &blocks).map(|()| blocks));
     let blocks = match joined {
         Ok(blocks) => blocks,
         Err(error) => return refuse("the parts do not make a run", &error),
     };
     let (source, input) = (&args.run.source, args.run.input);
-    let mut feed = Feed::open(source, input, job.seed, args.run.limit())?;
+    let mut opened = Opened::open(source, input, request.seed, args.run.limit())?;
     let mut progress = Terminal::new();
     let counted = Counted {
         streams,
         missing,
         blocks,
     };
-    let record = job.conclude(counted, &mut feed, &mut progress);
+    let threads = Threads::new(job.threads);
+    let record = request.conclude(counted, &mut opened.feed(), &threads, &mut progress);
     progress.finish();
-    show(args.format, &record?)
+    show(args.format, &record.map_err(failure)?)
 }
 
 fn refuse(what: &str, error: &ShardError) -> Outcome {

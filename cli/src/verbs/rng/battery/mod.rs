@@ -1,6 +1,5 @@
 //! `dealproof rng test`, `shard` and `merge`: the statistical batteries.
 
-mod count;
 pub(crate) mod examine;
 mod feed;
 pub(super) mod merge;

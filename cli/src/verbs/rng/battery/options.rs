@@ -4,13 +4,14 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use dealproof_battery::decision::Budget;
+use dealproof_battery::examine::Request;
 use dealproof_battery::family::{Group, Sizes};
+use dealproof_battery::feed::gives;
 use dealproof_battery::jurisdiction::Jurisdiction;
 use dealproof_battery::source::{Format, TestSource};
 use dealproof_conformance::plan::BatteryPlan;
 use dealproof_rng::run_seed::RunSeed;
 
-use super::feed::gives;
 use super::run::Job;
 use crate::software;
 use crate::terminal::Failure;
@@ -143,18 +144,18 @@ impl RunOptions {
         };
         let sizes = self.sizes(&plan);
         Ok(Job {
-            identity: loaded.identity(&software::this(), seed, source, groups, sizes),
-            source: self.source.clone(),
-            gives: gives(&self.source, self.input),
-            seed,
-            plan,
-            budget,
-            jurisdiction: self.jurisdiction,
-            threads: self.threads.unwrap_or_else(|| {
-                std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
-            }),
-            size_is_asked: outside && (self.decks.is_some() || self.bytes.is_some()),
-            checkpoint: None,
+            request: Request {
+                identity: loaded.identity(&software::this(), seed, source, groups, sizes),
+                source: self.source.clone(),
+                gives: gives(&self.source, self.input),
+                seed,
+                scaler_bounds: plan.scaler_bounds,
+                defects: plan.defects,
+                budget,
+                jurisdiction: self.jurisdiction,
+                size_is_asked: outside && (self.decks.is_some() || self.bytes.is_some()),
+            },
+            threads: self.threads,
         })
     }
 

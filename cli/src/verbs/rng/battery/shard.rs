@@ -2,15 +2,16 @@
 
 use std::path::PathBuf;
 
+use dealproof_battery::examine::count;
 use dealproof_battery::shard::{Shard, share};
 use dealproof_evidence::exit::Exit;
 
-use super::count::numbered;
-use super::feed::Feed;
+use super::feed::Opened;
 use super::options::RunOptions;
-use super::run::{samples, write_whole};
+use super::run::{failure, samples, write_whole};
 use crate::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
+use crate::threads::Threads;
 
 /// Counts one part of a run and writes its counters; `dealproof rng merge` joins the parts.
 ///
@@ -48,8 +49,13 @@ pub(crate) fn run(args: &Args) -> Outcome {
             args.count
         )));
     }
-    let Feed::Numbered(feed) =
-        Feed::open(&args.run.source, args.run.input, job.seed, args.run.limit())?
+    let request = &job.request;
+    let Opened::Numbered(feed) = Opened::open(
+        &args.run.source,
+        args.run.input,
+        request.seed,
+        args.run.limit(),
+    )?
     else {
         return Err(Failure::Usage(format!(
             "a shard is for sources with a seed, not for {}",
@@ -59,30 +65,31 @@ pub(crate) fn run(args: &Args) -> Outcome {
     if args.run.seed.is_none() {
         terminal::note(format_args!(
             "the parts of a run share one seed: this one has --seed {}",
-            job.seed
+            request.seed
         ));
     }
-    let (mut streams, _) = job.streams();
+    let (mut streams, _) = request.streams();
     let mut progress = Terminal::new();
     let mut ranges = Vec::new();
+    let threads = Threads::new(job.threads);
     for stream in &mut streams {
         let range = share(stream.blocks, index, args.count);
-        let counted = numbered(
+        let counted = count(
             stream,
             &feed,
             range.clone(),
             0,
-            job.threads,
+            &threads,
             &mut progress,
             |_, _| Ok(()),
         );
         progress.finish();
-        counted?;
+        counted.map_err(failure)?;
         ranges.push(range);
     }
     let path = args.out.to_string_lossy().replace("%a", &index.to_string());
     let path = PathBuf::from(path);
-    let written = Shard::of(job.identity, streams.iter(), &ranges);
+    let written = Shard::of(request.identity.clone(), streams.iter(), &ranges);
     write_whole(&path, &written.encode())?;
     let counted: Vec<String> = streams
         .iter()

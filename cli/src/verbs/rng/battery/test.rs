@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use dealproof_battery::record::Record;
 
-use super::feed::Feed;
+use super::feed::Opened;
 use super::options::RunOptions;
 use super::run::exit;
 use super::table;
@@ -41,19 +41,16 @@ pub(super) enum Format {
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    let mut job = args.run.job()?;
+    let job = args.run.job()?;
     let (source, input) = (&args.run.source, args.run.input);
-    let mut feed = Feed::open(source, input, job.seed, args.run.limit())?;
-    if args.checkpoint.is_some() && !matches!(feed, Feed::Numbered(_)) {
+    let mut opened = Opened::open(source, input, job.request.seed, args.run.limit())?;
+    if args.checkpoint.is_some() && !matches!(opened, Opened::Numbered(_)) {
         return Err(Failure::Usage(format!(
             "--checkpoint is for sources with a seed, not for {source}"
         )));
     }
-    job.checkpoint.clone_from(&args.checkpoint);
     let mut progress = Terminal::new();
-    let record = job.run(&mut feed, &mut progress);
-    progress.finish();
-    let record = record?;
+    let record = job.run(&mut opened, &mut progress, args.checkpoint.as_deref())?;
     show(args.format, &record)
 }
 

@@ -1,0 +1,122 @@
+//! Where the blocks of a run come from.
+
+use dealproof_rng::faulty::{FaultyShuffler, FaultyWords};
+use dealproof_rng::generator::{ErasingStream, Seed};
+use dealproof_rng::run_seed::RunSeed;
+use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
+
+use super::family::{Block, Gives, Kind};
+use super::source::{Format, Input, InputError, TestSource};
+
+/// Where the blocks of a run come from.
+pub enum Feed<'a> {
+    /// Blocks by number, on any thread.
+    Numbered(&'a Numbered),
+    /// Blocks in sequence.
+    Sequential(&'a mut dyn Sequential),
+}
+
+/// A source that is read once, from its beginning.
+pub trait Sequential {
+    /// The next block; false if the input ends before it is whole.
+    fn fill(&mut self, kind: Kind, block: &mut Block) -> Result<bool, FeedError>;
+
+    /// SHA-256 and length of what was read from outside.
+    fn digest(&self) -> Option<(String, u64)>;
+
+    /// Samples read after the last whole block.
+    fn left_over(&self) -> u64;
+}
+
+/// Why a source gives no block.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum FeedError {
+    /// What was read is not in its format.
+    #[error(transparent)]
+    Input(#[from] InputError),
+    /// The source itself failed.
+    #[error(transparent)]
+    Source(Box<dyn std::error::Error + Send + Sync>),
+}
+
+impl Sequential for Input {
+    fn fill(&mut self, kind: Kind, block: &mut Block) -> Result<bool, FeedError> {
+        let samples = usize::try_from(kind.block()).expect("a block fits in memory");
+        Ok(Self::fill(self, block, samples)?)
+    }
+
+    fn digest(&self) -> Option<(String, u64)> {
+        Some(Self::digest(self))
+    }
+
+    fn left_over(&self) -> u64 {
+        Self::left_over(self)
+    }
+}
+
+/// What a source gives.
+pub fn gives(source: &TestSource, format: Option<Format>) -> Gives {
+    match source {
+        TestSource::Csprng | TestSource::Fair => Gives::Everything,
+        TestSource::Decks(_) => Gives::Decks(DeckSize::STANDARD),
+        TestSource::Words(_) => Gives::Bytes,
+        TestSource::File(_) | TestSource::Stdin | TestSource::Command(_) => {
+            format.map_or(Gives::Bytes, Format::gives)
+        }
+    }
+}
+
+/// Our own sources, sound and faulty: any block can be made alone from the seed of the run.
+#[derive(Debug, Clone)]
+pub struct Numbered {
+    source: TestSource,
+    seed: RunSeed,
+}
+
+impl Numbered {
+    /// A source that a seed drives; `None` for the others.
+    pub fn new(source: &TestSource, seed: RunSeed) -> Option<Self> {
+        let ours = matches!(
+            source,
+            TestSource::Csprng | TestSource::Decks(_) | TestSource::Words(_)
+        );
+        ours.then(|| Self {
+            source: source.clone(),
+            seed,
+        })
+    }
+
+    /// Block `number` of a stream.
+    pub fn fill(&self, stream: &str, kind: Kind, number: u64, block: &mut Block) {
+        let key = self.seed.key_for(&format!("battery/{stream}"));
+        match (kind, block) {
+            (Kind::Decks { size, block: decks }, Block::Decks(out)) => {
+                let first = number * decks as u64;
+                let key = ShuffleKey::new(key);
+                let filled = out.refill(decks, |out| match self.source {
+                    TestSource::Decks(defect) => {
+                        FaultyShuffler::new(defect, key, size).fill(first, out);
+                        Ok(())
+                    }
+                    _ => Shuffler::new(key, Domain::BATTERY, size).fill(first, out),
+                });
+                filled.expect("a deck needs 256 blocks with a probability of nothing");
+            }
+            (Kind::Bytes { block: bytes }, Block::Bytes(out)) => {
+                out.resize(bytes, 0);
+                if let TestSource::Words(defect) = self.source {
+                    let mut words = FaultyWords::new(defect, &ShuffleKey::new(key), number);
+                    for word in out.as_chunks_mut::<4>().0 {
+                        *word = words.word().to_le_bytes();
+                    }
+                } else {
+                    let purpose = format!("battery/{stream}/{number}");
+                    let seed = Seed::new(self.seed.key_for(&purpose));
+                    ErasingStream::new(&seed).fill(out);
+                }
+            }
+            _ => unreachable!("a block is of its stream's kind"),
+        }
+    }
+}
