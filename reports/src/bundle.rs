@@ -155,109 +155,134 @@ pub struct Verification {
     pub signer: Option<VerifierKey>,
     /// Whether the signer is the one the caller trusts, rather than self-asserted.
     pub trusted: bool,
+    /// The version that rendered the reports, where it is not this one: another version may word
+    /// them otherwise, so they were not rendered again and compared.
+    pub rendered_by: Option<String>,
 }
 
 /// Checks the manifest, its two signatures, every file, and that the reports are what the record
 /// renders to. Without a trusted key the bundle's own is used, and the result says so.
 pub fn verify(files: &Files, trusted: Option<&VerifierKey>) -> Verification {
-    let mut findings = Vec::new();
-    let mut wrong = |file: &str, expected: &str, found: String| {
-        let (file, expected) = (file.to_owned(), expected.to_owned());
-        findings.push(BundleFinding {
-            file,
-            expected,
-            found,
-        });
-    };
-    let text = |name: &str| {
-        let (_, content) = files.iter().find(|(path, _)| path.as_str() == name)?;
-        std::str::from_utf8(content).ok()
-    };
-    let missing = || "no such text file".to_owned();
+    let (mut findings, sound) = check_files(files);
+    let (signatures, signer) = check_signatures(files, trusted);
+    findings.extend(signatures);
+    let (renderings, rendered_by) = check_renderings(files);
+    findings.extend(renderings);
+    Verification {
+        findings,
+        files: sound,
+        signer,
+        trusted: trusted.is_some(),
+        rendered_by,
+    }
+}
 
-    let listed = text(MANIFEST).map(manifest::parse);
-    let listed = match listed {
+fn wrong(file: &str, expected: &str, found: impl Into<String>) -> BundleFinding {
+    BundleFinding {
+        file: file.to_owned(),
+        expected: expected.to_owned(),
+        found: found.into(),
+    }
+}
+
+/// A file of a bundle, if it is text.
+fn text<'a>(files: &'a Files, name: &str) -> Option<&'a str> {
+    let (_, content) = files.iter().find(|(path, _)| path.as_str() == name)?;
+    std::str::from_utf8(content).ok()
+}
+
+const MISSING: &str = "no such text file";
+
+/// Every file has the digest that the manifest gives, and none is missing or added.
+fn check_files(files: &Files) -> (Vec<BundleFinding>, usize) {
+    let mut findings = Vec::new();
+    let listed = match text(files, MANIFEST).map(manifest::parse) {
         Some(Ok(listed)) => listed,
         Some(Err(error)) => {
-            wrong(MANIFEST, "a manifest", error.to_string());
+            findings.push(wrong(MANIFEST, "a manifest", error.to_string()));
             BTreeMap::new()
         }
         None => {
-            wrong(MANIFEST, "a manifest", missing());
+            findings.push(wrong(MANIFEST, "a manifest", MISSING));
             BTreeMap::new()
         }
     };
     let mut sound = 0;
-    for (path, content) in files
-        .iter()
-        .filter(|(path, _)| !UNLISTED.contains(&path.as_str()))
-    {
+    let held = files.iter();
+    for (path, content) in held.filter(|(path, _)| !UNLISTED.contains(&path.as_str())) {
         let found = manifest::sha256_hex(content);
         match listed.get(path) {
             Some(expected) if *expected == found => sound += 1,
-            Some(expected) => wrong(path.as_str(), &format!("SHA-256 {expected}"), found),
-            None => wrong(path.as_str(), "a line in the manifest", "none".into()),
+            Some(expected) => {
+                findings.push(wrong(path.as_str(), &format!("SHA-256 {expected}"), found));
+            }
+            None => findings.push(wrong(path.as_str(), "a line in the manifest", "none")),
         }
     }
-    for path in listed.keys().filter(|path| !files.contains_key(path)) {
-        wrong(
-            path.as_str(),
-            "the file that the manifest lists",
-            "no such file".into(),
-        );
-    }
+    let missing = listed.keys().filter(|path| !files.contains_key(path));
+    findings.extend(missing.map(|path| {
+        let expected = "the file that the manifest lists";
+        wrong(path.as_str(), expected, "no such file")
+    }));
+    (findings, sound)
+}
 
-    let own = text(SIGNER).and_then(|line| line.strip_suffix('\n')?.parse::<VerifierKey>().ok());
-    if own.is_none() {
-        wrong(
+/// Both signatures over the manifest, by the trusted key or the bundle's own.
+fn check_signatures(
+    files: &Files,
+    trusted: Option<&VerifierKey>,
+) -> (Vec<BundleFinding>, Option<VerifierKey>) {
+    let mut findings = Vec::new();
+    let line = text(files, SIGNER).and_then(|line| line.strip_suffix('\n'));
+    let own = line.and_then(|line| line.parse::<VerifierKey>().ok());
+    match (trusted, &own) {
+        (_, None) => findings.push(wrong(
             SIGNER,
             "the public key of the signer",
-            "none that can be read".into(),
-        );
-    }
-    if let (Some(trusted), Some(own)) = (trusted, &own)
-        && trusted != own
-    {
-        wrong(
+            "none that can be read",
+        )),
+        (Some(trusted), Some(own)) if trusted != own => findings.push(wrong(
             SIGNER,
             &format!("the trusted key {trusted}"),
             own.to_string(),
-        );
+        )),
+        _ => {}
     }
-    let manifest_text = text(MANIFEST).unwrap_or_default();
+    let manifest = text(files, MANIFEST).unwrap_or_default();
     if let Some(key) = trusted.or(own.as_ref()) {
-        if let Err(found) = check_statement(text(STATEMENT).unwrap_or_default(), manifest_text, key)
-        {
-            wrong(STATEMENT, "a signed statement over the manifest", found);
+        let statement = text(files, STATEMENT).unwrap_or_default();
+        if let Err(found) = check_statement(statement, manifest, key) {
+            let expected = "a signed statement over the manifest";
+            findings.push(wrong(STATEMENT, expected, found));
         }
-        let signature = text(SIGNATURE).unwrap_or_default();
-        if let Err(error) = sshsig::verify(signature, manifest_text.as_bytes(), SSH_NAMESPACE, key)
-        {
-            wrong(
-                SIGNATURE,
-                "an SSH signature of the manifest",
-                error.to_string(),
-            );
+        let signature = text(files, SIGNATURE).unwrap_or_default();
+        if let Err(error) = sshsig::verify(signature, manifest.as_bytes(), SSH_NAMESPACE, key) {
+            let expected = "an SSH signature of the manifest";
+            findings.push(wrong(SIGNATURE, expected, error.to_string()));
         }
     }
+    (findings, own)
+}
 
-    match text(RECORD).map(|record| Record::from_json(record.as_bytes())) {
-        Some(Ok(record)) => {
-            for (name, render) in RENDERED {
-                if text(name) != Some(render(&record).as_str()) {
-                    wrong(name, "what the record renders to", "something else".into());
-                }
-            }
+/// Every report is what the record renders to. A record of another version is read, but its reports
+/// are left alone.
+fn check_renderings(files: &Files) -> (Vec<BundleFinding>, Option<String>) {
+    let record = match text(files, RECORD).map(|text| Record::from_json(text.as_bytes())) {
+        Some(Ok(record)) => record,
+        Some(Err(error)) => {
+            return (vec![wrong(RECORD, "a run record", error.to_string())], None);
         }
-        Some(Err(error)) => wrong(RECORD, "a run record", error.to_string()),
-        None => wrong(RECORD, "a run record", missing()),
+        None => return (vec![wrong(RECORD, "a run record", MISSING)], None),
+    };
+    if record.software.version != env!("CARGO_PKG_VERSION") {
+        return (Vec::new(), Some(record.software.version));
     }
-    Verification {
-        findings,
-        files: sound,
-        trusted: trusted.is_some(),
-        signer: own,
-    }
+    let others = RENDERED
+        .into_iter()
+        .filter(|(name, render)| text(files, name) != Some(render(&record).as_str()));
+    let findings =
+        others.map(|(name, _)| wrong(name, "what the record renders to", "something else"));
+    (findings.collect(), None)
 }
 
 fn check_statement(statement: &str, manifest: &str, key: &VerifierKey) -> Result<(), String> {

@@ -55,8 +55,12 @@ pub(crate) fn run(args: &Args) -> Outcome {
         check_archive(&args.path, args.vkey.as_ref())?
     };
     if verification.findings.is_empty() {
+        let reports = match verification.rendered_by {
+            None => " reports,",
+            Some(_) => "",
+        };
         terminal::print(format_args!(
-            "verified: {} files, manifest, two signatures, reports, log",
+            "verified: {} files, manifest, two signatures,{reports} log",
             verification.files
         ))?;
         if let Some(signer) = &verification.signer {
@@ -66,6 +70,12 @@ pub(crate) fn run(args: &Args) -> Outcome {
             terminal::print(
                 "not checked: who signed. The key is the bundle's own; --vkey compares it with yours.",
             )?;
+        }
+        if let Some(version) = &verification.rendered_by {
+            let this = env!("CARGO_PKG_VERSION");
+            terminal::print(format_args!(
+                "not checked: the reports, which version {version} rendered; this is {this}"
+            ))?;
         }
         return if args.rerun {
             rerun::run(&files, &args.subjects)
@@ -128,6 +138,7 @@ fn check_archive(
                 files: 0,
                 signer: None,
                 trusted: trusted.is_some(),
+                rendered_by: None,
             };
             Ok((verification, Files::new()))
         }

@@ -12,6 +12,7 @@ mod documents;
 mod equity;
 mod eval;
 mod fair;
+mod golden;
 mod log;
 mod log_export;
 mod log_secrecy;

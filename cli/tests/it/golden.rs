@@ -1,0 +1,140 @@
+//! What earlier versions wrote still verifies, and this version still comes to the same record.
+//!
+//! A change of verdicts, streams or formats adds a folder to `fixtures/golden` and names it here;
+//! folders of older versions are never changed.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use serde_json::Value;
+
+use crate::run::{code, dealproof_in, stderr, stdout};
+
+/// Every version with golden files, the newest last.
+const VERSIONS: [&str; 1] = ["0.1.0"];
+
+fn golden(version: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../fixtures/golden")
+        .join(version)
+}
+
+fn newest() -> PathBuf {
+    golden(VERSIONS[VERSIONS.len() - 1])
+}
+
+#[test]
+fn every_folder_is_named_here_and_holds_what_its_digests_say() {
+    let folders = fs::read_dir(golden("")).unwrap();
+    let folders = folders
+        .map(|entry| entry.unwrap())
+        .filter(|entry| entry.path().is_dir());
+    let mut found: Vec<String> = folders
+        .map(|entry| entry.file_name().into_string().unwrap())
+        .collect();
+    found.sort();
+    assert_eq!(found, VERSIONS);
+    for version in VERSIONS {
+        let folder = golden(version);
+        let sums = fs::read_to_string(folder.join("SHA256SUMS")).unwrap();
+        assert!(sums.lines().count() > 10);
+        for line in sums.lines() {
+            let (digest, name) = line.split_once("  ").unwrap();
+            let bytes = fs::read(folder.join(name)).unwrap();
+            let found = dealproof_audit::hash::Hash::of(&bytes).to_string();
+            assert_eq!(found, digest, "{version}/{name} was changed");
+        }
+    }
+}
+
+#[test]
+fn bundles_of_earlier_versions_verify_and_are_not_rerun() {
+    for version in VERSIONS {
+        let folder = golden(version);
+        let found = dealproof_in(&folder, &["verify", "quick-bundle.tar"]);
+        assert_eq!(code(&found), 0, "{version}: {}", stdout(&found));
+        let said = format!("not checked: the reports, which version {version} rendered");
+        assert!(stdout(&found).contains(&said), "{}", stdout(&found));
+        let again = dealproof_in(&folder, &["verify", "quick-bundle.tar", "--rerun"]);
+        assert_eq!(code(&again), 3, "{version}: {}", stdout(&again));
+        let said = format!("not repeated: the record was made by version {version}");
+        assert!(stdout(&again).contains(&said), "{}", stdout(&again));
+    }
+}
+
+#[test]
+fn logs_of_earlier_versions_verify_with_vault_tickets_and_receipts() {
+    for version in VERSIONS {
+        let folder = golden(version);
+        let key = fs::read_to_string(folder.join("log.vault/log.vkey")).unwrap();
+        let mut arguments = vec!["verify", "log", "--vkey", key.trim()];
+        arguments.extend(["--vault", "log.vault", "--tickets", "log.vault/tickets"]);
+        let receipts: Vec<String> = fs::read_dir(folder.join("receipts"))
+            .unwrap()
+            .map(|entry| format!("receipts/{}", entry.unwrap().file_name().to_str().unwrap()))
+            .collect();
+        for receipt in &receipts {
+            arguments.extend(["--receipt", receipt]);
+        }
+        let found = dealproof_in(&folder, &arguments);
+        let out = stdout(&found);
+        assert_eq!(code(&found), 0, "{version}: {out}{}", stderr(&found));
+        assert!(out.contains("receipts that hold: 3"), "{out}");
+        assert!(out.contains("40 decks derived, 80 tickets hold"), "{out}");
+    }
+}
+
+/// Takes a member out of an object.
+fn without(value: &mut Value, member: &str) {
+    value.as_object_mut().unwrap().remove(member).unwrap();
+}
+
+#[test]
+fn the_record_of_quick_is_that_of_the_newest_golden_bundle() {
+    let directory = tempfile::tempdir().unwrap();
+    let run = dealproof_in(directory.path(), &["certify", "--out", "bundle"]);
+    assert_eq!(code(&run), 0, "{}", stderr(&run));
+    let now = fs::read(directory.path().join("bundle/record.json")).unwrap();
+    let archive = fs::read(newest().join("quick-bundle.tar")).unwrap();
+    let files = dealproof_reports::tar::unpack(&archive).unwrap();
+    let (_, then) = files
+        .iter()
+        .find(|(path, _)| path.as_str() == "record.json")
+        .unwrap();
+    let [now, then] = [&now, then].map(|bytes| {
+        let mut record: Value = serde_json::from_slice(bytes).unwrap();
+        // What names the sources and the embedded files that may be edited.
+        without(&mut record, "software");
+        without(&mut record, "fingerprints");
+        // The first entry of the sample log names the version that played it.
+        for subject in record["subjects"].as_array_mut().unwrap() {
+            without(subject, "sha256");
+        }
+        record
+    });
+    for (now, then) in now["checks"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .zip(then["checks"].as_array().unwrap())
+    {
+        assert_eq!(now, then);
+    }
+    assert!(now == then, "the records differ outside their checks");
+}
+
+#[test]
+fn the_record_of_a_battery_is_the_newest_golden_one() {
+    let run = dealproof_in(
+        &newest(),
+        &["rng", "test", "--plan", "quick", "--format", "json"],
+    );
+    assert_eq!(code(&run), 0, "{}", stderr(&run));
+    let then = fs::read(newest().join("battery-record.json")).unwrap();
+    let [now, then] = [&run.stdout, &then].map(|bytes| {
+        let mut record: Value = serde_json::from_slice(bytes).unwrap();
+        without(&mut record["run"], "code_sha256");
+        record
+    });
+    assert!(now == then, "the records of the batteries differ");
+}
