@@ -17,7 +17,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-pub mod adapter;
 pub mod certify;
 pub mod check;
 pub mod diff;

@@ -3,7 +3,7 @@
 
 #![no_main]
 
-use dealproof_conformance::adapter::reference::ReferenceEngine;
+use dealproof_adapters::reference::ReferenceEngine;
 use libfuzzer_sys::fuzz_target;
 
 const STATE: &[u8] = br#"{"id":0,"op":"state"}"#;

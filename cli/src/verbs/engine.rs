@@ -2,8 +2,8 @@
 
 use std::io::{BufRead, Read, Write};
 
-use dealproof_conformance::adapter::protocol::LINE_BYTES_MAX;
-use dealproof_conformance::adapter::reference::ReferenceEngine;
+use dealproof_adapters::protocol::LINE_BYTES_MAX;
+use dealproof_adapters::reference::ReferenceEngine;
 use dealproof_evidence::exit::Exit;
 
 use crate::terminal::{Failure, Outcome};

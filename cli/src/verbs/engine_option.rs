@@ -4,10 +4,10 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use dealproof_conformance::adapter::process::{EngineCommand, ProcessEngine};
-use dealproof_conformance::adapter::protocol::{Operation, PROTOCOL};
-use dealproof_conformance::adapter::reference::ReferenceEngine;
-use dealproof_conformance::adapter::{Engine, Fault};
+use dealproof_adapters::process::{EngineCommand, ProcessEngine};
+use dealproof_adapters::protocol::{Operation, PROTOCOL};
+use dealproof_adapters::reference::ReferenceEngine;
+use dealproof_adapters::{Engine, Fault};
 use dealproof_conformance::certify;
 use dealproof_conformance::scenario::SharedEngine;
 use dealproof_evidence::record::{Owner, Role, Subject};

@@ -1,7 +1,7 @@
 //! In what two answers differ.
 
-use crate::adapter::Fault;
-use crate::adapter::protocol::{Answer, HandResult, SeatState, TableState, ToAct};
+use dealproof_adapters::Fault;
+use dealproof_adapters::protocol::{Answer, HandResult, SeatState, TableState, ToAct};
 
 /// The first thing in which a subject differs from the reference.
 #[derive(Debug, Clone, PartialEq)]

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::shrink::dealing_order;
 use super::{Difference, Script};
-use crate::adapter::protocol::Act;
+use dealproof_adapters::protocol::Act;
 
 /// The scenarios as one feature. What the reference says stands in the Then, so that the feature
 /// passes on the reference and fails on the subject.

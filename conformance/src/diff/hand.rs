@@ -5,7 +5,7 @@ use dealproof_engine::profile::Rules;
 use dealproof_rng::generator::{ErasingStream, Seed};
 use serde_json::Value;
 
-use crate::adapter::protocol::{Act, Start, StartSeat, TableState, ToAct};
+use dealproof_adapters::protocol::{Act, Start, StartSeat, TableState, ToAct};
 
 /// A hand that is written down: how it starts, and who does what.
 #[derive(Debug, Clone, PartialEq)]

@@ -16,9 +16,9 @@ use std::collections::BTreeMap;
 pub use compare::Difference;
 pub use hand::{Script, Table};
 
-use crate::adapter::Engine;
-use crate::adapter::protocol::{Act, Answer, Operation, Start, TableState};
-use crate::adapter::reference::ReferenceEngine;
+use dealproof_adapters::Engine;
+use dealproof_adapters::protocol::{Act, Answer, Operation, Start, TableState};
+use dealproof_adapters::reference::ReferenceEngine;
 use dealproof_rng::run_seed::RunSeed;
 
 /// The reference and the engine that is held against it.

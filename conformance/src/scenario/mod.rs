@@ -22,8 +22,8 @@ use futures::FutureExt as _;
 pub use source::{FeatureError, FeatureText};
 use world::Table;
 
-use crate::adapter::Engine;
 use crate::requirement::Catalogue;
+use dealproof_adapters::Engine;
 
 /// An engine that the scenarios of a run share, one after the other.
 pub type SharedEngine = Arc<Mutex<dyn Engine + Send>>;

@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 
 use super::SharedEngine;
 use super::steps::{Floor, OpenFace, Randomness, Records, Software, Tournament};
-use crate::adapter::Fault;
-use crate::adapter::protocol::{
+use dealproof_adapters::Fault;
+use dealproof_adapters::protocol::{
     Act, Answer, HandResult, Operation, Post, SeatState, Start, StartSeat, Straddle, TableState,
     ToAct,
 };

@@ -1,6 +1,6 @@
 //! A sit-and-go from the first entry to the last prize, over the lines of the adapter protocol.
 
-use dealproof_conformance::adapter::reference::ReferenceEngine;
+use dealproof_adapters::reference::ReferenceEngine;
 use serde_json::{Value, json};
 
 /// `SplitMix64` (Steele, Lea, Flood 2014), so that the story never changes with a crate.

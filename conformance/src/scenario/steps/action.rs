@@ -7,7 +7,7 @@ use cucumber::gherkin::Step;
 use cucumber::{given, when};
 
 use super::{StepFailure, StepResult, Table, number, rows, seats};
-use crate::adapter::protocol::{Act, Operation};
+use dealproof_adapters::protocol::{Act, Operation};
 
 /// An action in the words of the card room: `folds`, `checks`, `calls`, `goes all-in`, `bets 100`,
 /// `raises to 300`, `posts the bring-in`, `completes`, `stands pat`, `discards 2c 3d`,

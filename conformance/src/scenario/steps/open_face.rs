@@ -8,7 +8,7 @@ use dealproof_engine::card::Card;
 
 use super::super::world::{StepFailure, StepResult, Table};
 use super::{number, rows};
-use crate::adapter::protocol::{
+use dealproof_adapters::protocol::{
     Act, Answer, OpenFaceSeat, OpenFaceStart, OpenFaceStartSeat, OpenFaceState, OpenFaceTurn,
     Operation, PlacedRows,
 };

@@ -6,7 +6,7 @@ use cucumber::then;
 use serde_json::Value;
 
 use super::{StepFailure, StepResult, Table, number, rows, seats};
-use crate::adapter::protocol::{PotState, TableState, ToAct};
+use dealproof_adapters::protocol::{PotState, TableState, ToAct};
 
 /// Whose turn it is.
 #[then(expr = "it is seat {int}'s turn")]

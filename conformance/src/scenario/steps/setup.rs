@@ -6,7 +6,7 @@ use dealproof_engine::card::Card;
 use serde_json::{Value, json};
 
 use super::{StepFailure, StepResult, Table, number, rows};
-use crate::adapter::protocol::{Post, Straddle};
+use dealproof_adapters::protocol::{Post, Straddle};
 
 /// A game by the name that players give it, with its blinds.
 #[given(expr = "a {word} hold'em table with blinds {int}\\/{int}")]

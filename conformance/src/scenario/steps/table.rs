@@ -6,10 +6,10 @@ use cucumber::{given, then, when};
 use serde_json::{Value, json};
 
 use super::{StepFailure, StepResult, Table, seats};
-use crate::adapter::protocol::table::{
+use dealproof_adapters::protocol::table::{
     NextHand, OpenTable, PlayerChips, Sit, TableSeat, TableSeats,
 };
-use crate::adapter::protocol::{Act, Answer, Operation, Straddle};
+use dealproof_adapters::protocol::{Act, Answer, Operation, Straddle};
 
 /// What a scenario knows of its table.
 #[derive(Debug, Default)]

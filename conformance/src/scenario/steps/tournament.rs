@@ -6,11 +6,11 @@ use dealproof_engine::card::Card;
 use serde_json::{Value, json};
 
 use super::{StepFailure, StepResult, Table, number};
-use crate::adapter::protocol::table::NextHand;
-use crate::adapter::protocol::tournament::{
+use dealproof_adapters::protocol::table::NextHand;
+use dealproof_adapters::protocol::tournament::{
     Entrant, OpenTournament, Purchase, Register, TableDeck, TournamentState,
 };
-use crate::adapter::protocol::{Act, Answer, Operation};
+use dealproof_adapters::protocol::{Act, Answer, Operation};
 
 /// With all chips in every time, a tournament of one table is over long before.
 const HANDS_MAX: usize = 100;

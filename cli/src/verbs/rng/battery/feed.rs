@@ -7,10 +7,10 @@ use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::Duration;
 
+use dealproof_adapters::process::EngineCommand;
 use dealproof_battery::family::{Block, Kind};
 use dealproof_battery::feed::{Feed, FeedError, Numbered, Sequential};
 use dealproof_battery::source::{Format, Input, TestSource};
-use dealproof_conformance::adapter::process::EngineCommand;
 use dealproof_rng::fair::{Contributions, DealInput, HandId, Origin, ServerSeed, TableName};
 use dealproof_rng::generator::REQUEST_MAX;
 use dealproof_rng::run_seed::RunSeed;

@@ -10,7 +10,6 @@ mod tournament;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use dealproof_audit::hash::Hash;
 use dealproof_engine::card::Card;
 use dealproof_engine::chips::Chips;
 use dealproof_engine::command::{Action, Command, VoidReason};
@@ -360,7 +359,7 @@ impl Hand {
 
     /// Everything, for the harness.
     fn table(&self) -> TableState {
-        let state_hash = Some(Hash(snapshot::state_hash(&self.state)).to_string());
+        let state_hash = Some(hex(&snapshot::state_hash(&self.state)));
         TableState {
             state_hash,
             ..self.seen_by(Viewer::Everything)
@@ -729,6 +728,11 @@ fn refused(refusal: Refused) -> Answer {
     }
 }
 
+/// A digest as answers spell it.
+fn hex(digest: &[u8; 32]) -> String {
+    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -836,25 +840,42 @@ mod tests {
             r#"{"id":2,"op":"act","seat":1,"action":"fold"}"#,
             r#"{"id":2,"op":"leave","seat":1}"#,
         ];
+        // What is open, and for each request the code of its refusal; `ok` is its own layer.
         let opened = [
-            r#"{"id":1,"op":"state"}"#.to_owned(),
-            start(&deck(), "1000"),
-            r#"{"id":1,"op":"table_open","profile":{"name":"nlhe"}}"#.to_owned(),
-            format!(
-                r#"{{"id":1,"op":"open_face_start","profile":{{"name":"open_face"}},"button":1,"seats":[{{"seat":1,"stack":100}},{{"seat":2,"stack":100}}],"deck":[{}]}}"#,
-                deck()
+            (
+                r#"{"id":1,"op":"abandon"}"#.to_owned(),
+                "no_hand no_table no_tournament no_tournament no_table no_table no_hand no_hand \
+                 no_hand no_hand",
+            ),
+            (
+                start(&deck(), "1000"),
+                "no_hand no_table no_tournament no_tournament no_table no_table ok ok ok ok",
+            ),
+            (
+                r#"{"id":1,"op":"table_open","profile":{"name":"nlhe"}}"#.to_owned(),
+                "wrong_game ok wrong_game wrong_game no_time_due deck_wrong_count ok no_hand \
+                 no_hand no_hand",
+            ),
+            (
+                format!(
+                    r#"{{"id":1,"op":"open_face_start","profile":{{"name":"open_face"}},"button":1,"seats":[{{"seat":1,"player":"ann","stack":100}},{{"seat":2,"player":"bob","stack":100}}],"deck":[{}]}}"#,
+                    deck()
+                ),
+                "deck_wrong_count no_table no_tournament no_tournament no_table no_table ok ok \
+                 unknown_action wrong_game",
             ),
         ];
-        let mut answers = 0;
-        for open in &opened {
+        for (open, expected) in &opened {
+            let mut codes = Vec::new();
             for request in requests {
                 let mut engine = ReferenceEngine::default();
-                engine.answer_line(open.as_bytes());
-                let answer = engine.answer_line(request.as_bytes()).answer;
-                assert_eq!(answer.id, Some(2), "{open} {request}");
-                answers += 1;
+                let answer = engine.answer_line(open.as_bytes()).answer;
+                assert!(answer.ok, "{open}: {:?}", answer.refusal);
+                let (id, code) = code(&mut engine, request);
+                assert_eq!(id, Some(2), "{open} {request}");
+                codes.push(code);
             }
+            assert_eq!(codes.join(" "), *expected, "{open}");
         }
-        println!("{answers} answers, no panic");
     }
 }

@@ -1,6 +1,5 @@
 //! Open-face Chinese poker behind the adapter protocol.
 
-use dealproof_audit::hash::Hash;
 use dealproof_engine::card::Card;
 use dealproof_engine::command::VoidReason;
 use dealproof_engine::deck::{Deck, DeckKind};
@@ -94,7 +93,7 @@ impl Hand {
     /// Everything, for the harness.
     pub(super) fn table(&self) -> OpenFaceState {
         OpenFaceState {
-            state_hash: Some(Hash(open_face::state_hash(&self.state)).to_string()),
+            state_hash: Some(super::hex(&open_face::state_hash(&self.state))),
             ..self.seen_by(Viewer::Everything)
         }
     }

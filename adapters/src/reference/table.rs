@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use dealproof_audit::hash::Hash;
 use dealproof_engine::event::Event as HandEvent;
 use dealproof_engine::hand::StraddleAsked;
 use dealproof_engine::profile::Rules;
@@ -16,8 +15,8 @@ use super::{
     Hand, read_amount, read_chips, read_command, read_decks, read_rules, read_seat, refusal,
     refused,
 };
-use crate::adapter::protocol::table::{self as line, TableSeat, TableSeats};
-use crate::adapter::protocol::{Answer, Operation, Refused};
+use crate::protocol::table::{self as line, TableSeat, TableSeats};
+use crate::protocol::{Answer, Operation, Refused};
 
 /// A table, the names of its players, and the events of its last hand.
 #[derive(Debug)]
@@ -133,7 +132,7 @@ impl OpenTable {
             cashed_out: self.table.cashed_out().get(),
             fees: self.table.fees().get(),
             rake: self.table.rake().get(),
-            state_hash: Some(Hash(self.table.state_hash()).to_string()),
+            state_hash: Some(super::hex(&self.table.state_hash())),
         }
     }
 

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use dealproof_audit::hash::Hash;
 use dealproof_engine::card::Card;
 use dealproof_engine::chips::Chips;
 use dealproof_engine::deck::{Deck, DeckKind};
@@ -17,10 +16,10 @@ use super::{
     Hand, from_engine, read_amount, read_card, read_command, read_decks, read_seat, refusal,
     refused,
 };
-use crate::adapter::protocol::tournament::{
+use crate::protocol::tournament::{
     self as line, Entrant, TableDeck, TournamentState, TournamentTable,
 };
-use crate::adapter::protocol::{Answer, Operation, Refused};
+use crate::protocol::{Answer, Operation, Refused};
 
 /// A tournament, and the last hand of each table.
 #[derive(Debug)]
@@ -169,7 +168,7 @@ impl OpenTournament {
             hand_for_hand: state.hand_for_hand(),
             players: players.collect(),
             tables: tables.collect(),
-            state_hash: Some(Hash(tournament::state_hash(state)).to_string()),
+            state_hash: Some(super::hex(&tournament::state_hash(state))),
         }
     }
 
