@@ -4,6 +4,7 @@
 
 mod exhaustive;
 mod games;
+mod histories;
 mod house_rules;
 mod open_face;
 mod oracle;
