@@ -477,6 +477,11 @@ impl State {
         self.place(seat).map(|place| &self.seats[place])
     }
 
+    /// Whether the bets are those of a killed hand.
+    pub const fn killed(&self) -> bool {
+        self.killed
+    }
+
     /// All chips on the table.
     pub const fn chips(&self) -> Chips {
         self.chips
@@ -605,8 +610,9 @@ impl State {
         u8::try_from(self.drawn.count_ones()).unwrap_or(u8::MAX)
     }
 
+    /// The pots made so far.
     #[inline]
-    pub(crate) fn made_pots(&self) -> &[Pot] {
+    pub fn made_pots(&self) -> &[Pot] {
         &self.pots[..usize::from(self.pots_len)]
     }
 
