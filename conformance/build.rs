@@ -13,12 +13,14 @@ use std::process::Command;
 use sha2::{Digest, Sha256};
 
 /// What the behaviour of the binary depends on. Tests, benchmarks and documents are left out.
-const SOURCES: [&str; 16] = [
+const SOURCES: [&str; 18] = [
     "Cargo.lock",
     "Cargo.toml",
     "rust-toolchain.toml",
     "engine/Cargo.toml",
     "engine/src",
+    "histories/Cargo.toml",
+    "histories/src",
     "rng/Cargo.toml",
     "rng/src",
     "audit/Cargo.toml",

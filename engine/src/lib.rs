@@ -60,7 +60,6 @@ pub mod explore;
 pub mod hand;
 pub mod invariant;
 pub mod ledger;
-pub mod notation;
 pub mod open_face;
 mod opener;
 pub mod outcome;

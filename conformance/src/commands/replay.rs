@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use dealproof_conformance::exit::Exit;
 use dealproof_engine::chips::Chips;
-use dealproof_engine::notation::phh::{ImportError, Reading, Record, Replay, VARIANTS, import};
+use dealproof_histories::phh::{ImportError, Reading, Record, Replay, VARIANTS, import};
 
 use crate::terminal::{self, Failure, Outcome};
 

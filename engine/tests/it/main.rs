@@ -2,13 +2,12 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![expect(clippy::print_stdout, reason = "tests print their counts")]
 
+mod deals;
 mod exhaustive;
 mod games;
-mod histories;
 mod house_rules;
 mod open_face;
 mod oracle;
-mod phh;
 mod play;
 mod properties;
 mod random;

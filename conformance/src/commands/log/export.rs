@@ -15,8 +15,8 @@ use dealproof_audit::hash::Hash;
 use dealproof_audit::segments::Segments;
 use dealproof_audit::store::Disk;
 use dealproof_conformance::exit::Exit;
-use dealproof_engine::notation::{ohh, phh};
 use dealproof_engine::seat::Seat;
+use dealproof_histories::{ohh, phh};
 
 use crate::commands::verify_log;
 use crate::terminal::{self, Failure, Outcome};

@@ -11,7 +11,7 @@
 //! its unit is refused.
 //!
 //! ```
-//! use dealproof_engine::notation::phh::{Reading, Record, import};
+//! use dealproof_histories::phh::{Reading, Record, import};
 //!
 //! let text = b"
 //! variant = 'NT'

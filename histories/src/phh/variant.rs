@@ -1,6 +1,6 @@
 //! The eleven variants of the format and what each needs.
 
-use crate::profile::{Profile, Rules, Structure};
+use dealproof_engine::profile::{Profile, Rules, Structure};
 
 /// A variant of the format.
 #[derive(Debug, PartialEq, Eq)]

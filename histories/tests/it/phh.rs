@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use dealproof_engine::event::Event;
-use dealproof_engine::notation::phh::{
+use dealproof_histories::phh::{
     Disagreement, ExportFault, ImportError, Notation, Reading, Record, Replay, export, import,
 };
 use serde_json::json;

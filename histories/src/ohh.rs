@@ -6,13 +6,13 @@
 
 use serde_json::{Value, json};
 
-use crate::chips::Chips;
-use crate::deck::{Cards, Slot};
-use crate::event::{BlindKind, Event, Move};
-use crate::hand::{Ending, State, Status};
-use crate::pot::Pot;
-use crate::profile::{AnteKind, Profile, Structure};
-use crate::seat::Seat;
+use dealproof_engine::chips::Chips;
+use dealproof_engine::deck::{Cards, Slot};
+use dealproof_engine::event::{BlindKind, Event, Move};
+use dealproof_engine::hand::{Ending, State, Status};
+use dealproof_engine::pot::Pot;
+use dealproof_engine::profile::{AnteKind, Profile, Structure};
+use dealproof_engine::seat::Seat;
 
 /// What the record says besides the hand itself.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -56,7 +56,7 @@ pub fn export(state: &State, events: &[Event], header: &Header) -> Result<String
     let blind = |index: usize| profile.forced.blinds.get(index).copied();
     let several = profile.forced.blinds.len() > 1;
     let small = if several { blind(0) } else { None };
-    let big = blind(usize::from(several)).unwrap_or(state.rules().big_blind);
+    let big = blind(usize::from(several)).unwrap_or(state.rules().big_blind());
     let ante = match profile.forced.ante.kind {
         AnteKind::None => Chips::ZERO,
         _ => profile.forced.ante.amount,

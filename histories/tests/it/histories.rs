@@ -7,9 +7,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 use dealproof_engine::event::Event;
-use dealproof_engine::notation::phh::{
-    ImportError, Notation, Reading, Record, Replay, export, import,
-};
+use dealproof_histories::phh::{ImportError, Notation, Reading, Record, Replay, export, import};
 
 use crate::phh::{name, read};
 

@@ -3,10 +3,10 @@
 use std::fmt;
 
 use super::error::PhhFault;
-use crate::card::UnknownCard;
-use crate::chips::Chips;
-use crate::deck::{Cards, Slot};
-use crate::seat::Seat;
+use dealproof_engine::card::UnknownCard;
+use dealproof_engine::chips::Chips;
+use dealproof_engine::deck::{Cards, Slot};
+use dealproof_engine::seat::Seat;
 
 /// An entry of `actions`. Player pN has seat N.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -176,7 +176,7 @@ fn read_cards(text: &str) -> Result<Cards, PhhFault> {
             "??" => Slot::BLANK,
             _ => card
                 .parse()
-                .map(|card: crate::card::Card| Slot::from(card))
+                .map(|card: dealproof_engine::card::Card| Slot::from(card))
                 .map_err(|unknown: UnknownCard| PhhFault::from(unknown))?,
         };
         cards.push(slot);

@@ -6,8 +6,8 @@ use super::action::{Notation, read_amount};
 use super::error::{PhhError, PhhFault};
 use super::toml::{self, Item, Table, Value, quoted};
 use super::variant::Variant;
-use crate::chips::Chips;
-use crate::seat::Seat;
+use dealproof_engine::chips::Chips;
+use dealproof_engine::seat::Seat;
 
 /// A forced bet of one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -2,10 +2,10 @@
 
 use super::action::Notation;
 use super::import::{Disagreement, ImportError, Notes};
-use crate::deck::{Cards, Deck, Slot};
-use crate::profile::{DealOrder, Profile, Street};
-use crate::refusal::Refusal;
-use crate::seat::Seat;
+use dealproof_engine::deck::{Cards, Deck, Slot};
+use dealproof_engine::profile::{DealOrder, Profile, Street};
+use dealproof_engine::refusal::Refusal;
+use dealproof_engine::seat::Seat;
 
 /// The deck in which the cards of the record lie where they are dealt from.
 pub(super) fn deck(profile: &Profile, notes: &mut Notes<'_>) -> Result<Deck, ImportError> {

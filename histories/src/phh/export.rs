@@ -4,11 +4,11 @@ use super::action::Notation;
 use super::import::deal_of;
 use super::record::{Bets, Blind, Record};
 use super::variant::Variant;
-use crate::chips::Chips;
-use crate::event::{BlindKind, Event, Move};
-use crate::hand::{Ending, SeatState, State, Status};
-use crate::profile::AnteKind;
-use crate::seat::Seat;
+use dealproof_engine::chips::Chips;
+use dealproof_engine::event::{BlindKind, Event, Move};
+use dealproof_engine::hand::{Ending, SeatState, State, Status};
+use dealproof_engine::profile::AnteKind;
+use dealproof_engine::seat::Seat;
 
 /// Why the format has no room for a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -35,7 +35,7 @@ pub enum ExportFault {
 pub fn export(state: &State, events: &[Event]) -> Result<Record, ExportFault> {
     let rules = state.rules();
     let variant = Variant::of_profile(rules.profile()).ok_or(ExportFault::NoVariant)?;
-    if state.boards().len() > 1 || state.killed {
+    if state.boards().len() > 1 || state.killed() {
         return Err(ExportFault::NoRoom);
     }
     if !matches!(state.ending(), Some(Ending::Played(_))) {
@@ -65,11 +65,11 @@ pub fn export(state: &State, events: &[Event]) -> Result<Record, ExportFault> {
         bring_in: variant.bring_in.then_some(rules.profile().forced.bring_in),
         bets: if variant.fixed_limit {
             Bets::Fixed {
-                small: rules.small_bet,
-                big: rules.big_bet,
+                small: rules.small_bet(),
+                big: rules.big_bet(),
             }
         } else {
-            Bets::Min(rules.min_bet)
+            Bets::Min(rules.min_bet())
         },
         starting_stacks: stacks(SeatState::start),
         actions: Vec::new(),

@@ -8,16 +8,16 @@ use super::deck::deck;
 use super::record::Record;
 use super::stakes::{Stakes, StakesFault};
 use super::variant::Variant;
-use crate::betting::{self, Legal};
-use crate::card::Card;
-use crate::chips::Chips;
-use crate::command::{Action, Command};
-use crate::deck::{Cards, Order, Positions, Slot};
-use crate::event::Event;
-use crate::hand::{self, Hole, SEATS_MAX, SeatState, Setup, State, Status};
-use crate::profile::{AllInReveal, ProfileError, Rules};
-use crate::refusal::{Awaiting, Refusal};
-use crate::seat::Seat;
+use dealproof_engine::betting::{self, Legal};
+use dealproof_engine::card::Card;
+use dealproof_engine::chips::Chips;
+use dealproof_engine::command::{Action, Command};
+use dealproof_engine::deck::{Cards, Order, Positions, Slot};
+use dealproof_engine::event::Event;
+use dealproof_engine::hand::{self, Hole, SEATS_MAX, SeatState, Setup, State, Status};
+use dealproof_engine::profile::{AllInReveal, ProfileError, Rules};
+use dealproof_engine::refusal::{Awaiting, Refusal};
+use dealproof_engine::seat::Seat;
 
 /// How a record is taken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! Why a text is no hand history.
 
-use crate::card::UnknownCard;
+use dealproof_engine::card::UnknownCard;
 
 /// A text that cannot be read as a hand history, and where.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

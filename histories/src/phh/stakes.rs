@@ -4,13 +4,13 @@ use std::sync::Arc;
 
 use super::import::ImportError;
 use super::record::{Bets, Record};
-use crate::chips::Chips;
-use crate::hand::{Post, StraddleAsked};
-use crate::profile::{
+use dealproof_engine::chips::Chips;
+use dealproof_engine::hand::{Post, StraddleAsked};
+use dealproof_engine::profile::{
     AllInReveal, AnteKind, AnteOrder, EffectiveAllIn, FreeFold, Muck, OddChips, Profile, Rules,
     SharedHalves, ShowingTie,
 };
-use crate::seat::Seat;
+use dealproof_engine::seat::Seat;
 
 /// Forced bets that no rule profile has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
