@@ -50,6 +50,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![warn(clippy::too_many_lines)]
+
 pub mod betting;
 pub mod card;
 pub mod chips;

@@ -16,21 +16,7 @@ pub(super) fn next(state: &State) -> Result<Option<Event>, Refusal> {
     let event = match state.stage {
         Stage::Waiting | Stage::Over => return Ok(None),
         Stage::Deal => deal::next(state)?,
-        Stage::Kill => {
-            let Some(place) = state.next_killed() else {
-                return Ok(None);
-            };
-            let seat = &state.seats[place];
-            Event::ActionApplied {
-                seat: seat.seat,
-                action: Move::Fold,
-                paid: Chips::ZERO,
-                to: seat.bet,
-                all_in: false,
-                by: By::Away,
-                at_ms: state.now_ms,
-            }
-        }
+        Stage::Kill => return Ok(state.next_killed().map(|place| kill(state, place))),
         Stage::Open => Event::BettingRoundStarted {
             street: state.street,
             first: state.seats[usize::from(state.actor)].seat,
@@ -87,6 +73,20 @@ pub(super) fn next(state: &State) -> Result<Option<Event>, Refusal> {
         },
     };
     Ok(Some(event))
+}
+
+/// The hand of a player who is away is folded before the betting.
+fn kill(state: &State, place: Place) -> Event {
+    let seat = &state.seats[place];
+    Event::ActionApplied {
+        seat: seat.seat,
+        action: Move::Fold,
+        paid: Chips::ZERO,
+        to: seat.bet,
+        all_in: false,
+        by: By::Away,
+        at_ms: state.now_ms,
+    }
 }
 
 /// Who decides for the player whose turn it is, if he does not: his time ran out or he is away.

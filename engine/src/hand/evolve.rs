@@ -9,8 +9,12 @@ use crate::invariant::Violation;
 use crate::opener;
 use crate::pot::{self, Pot};
 use crate::profile::{KillOrder, LimitReopening, StreetBet, Structure};
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 
+#[expect(
+    clippy::too_many_lines,
+    reason = "one arm for each event, most of them a call"
+)]
 pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> {
     if !due::is_due(state, event) {
         return Err(Violation::OutOfPlace);
@@ -19,17 +23,7 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
         Event::HandStarted { .. } => state.stage = Stage::Deal,
         Event::AntePosted {
             seat, amount, dead, ..
-        } => {
-            let place = pay(state, seat, amount)?;
-            state.collected += amount;
-            state.antes += amount;
-            let payer = &mut state.seats[place];
-            if dead {
-                payer.dead += amount;
-            } else {
-                payer.committed += amount;
-            }
-        }
+        } => ante(state, seat, amount, dead)?,
         Event::BlindPosted {
             seat,
             kind,
@@ -46,13 +40,7 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             let place = place_of(state, seat)?;
             deal(state, place, cards, positions, up)?;
         }
-        Event::BettingRoundStarted { first, .. } => {
-            let place = place_of(state, first)?;
-            state.stage = Stage::Bet;
-            state.round.able_at_start = state.active;
-            bring_in(state);
-            clock::turn_to(state, place);
-        }
+        Event::BettingRoundStarted { first, .. } => start_round(state, first)?,
         Event::ActionApplied {
             seat,
             action,
@@ -81,27 +69,7 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             burned,
             board,
             ..
-        } => {
-            if state.part != Part::Board
-                || board != state.board_at
-                || cards.len() != usize::from(state.board_cards())
-                || (burned.is_some() && !state.rules.profile().deal.burn)
-            {
-                return Err(Violation::OutOfPlace);
-            }
-            if let Some(position) = burned {
-                burn(state, position)?;
-            }
-            draw(state, &cards, &positions)?;
-            let dealt = &mut state.boards[usize::from(board)];
-            if dealt.len() + cards.len() > Cards::CAPACITY {
-                return Err(Violation::OutOfPlace);
-            }
-            for &slot in cards.iter() {
-                dealt.push(slot);
-            }
-            street::board_is_dealt(state);
-        }
+        } => deal_board(state, board, cards, positions, burned)?,
         Event::CardBurned { position } => burn(state, position)?,
         Event::CardsDiscarded {
             seat,
@@ -122,15 +90,7 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             by,
             at_ms,
         } => {
-            let place = place_of(state, seat)?;
-            if !state.seats[place].is_live() || !(1..=street::runs_most(state)).contains(&times) {
-                return Err(Violation::NotInHand { seat });
-            }
-            state.seats[place].acted = true;
-            state.runs = match state.runs {
-                0 => times,
-                runs => runs.min(times),
-            };
+            let place = agree(state, seat, times)?;
             clock::decision_made(state, place, by, at_ms);
             street::next_to_agree(state);
         }
@@ -138,31 +98,9 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             pot,
             amount,
             eligible,
-        } => {
-            if pot != state.pots_len || usize::from(pot) >= state.pots.len() {
-                return Err(Violation::UnknownPot { pot });
-            }
-            state.collected = take(state.collected, amount)?;
-            state.pots[usize::from(pot)] = Pot {
-                amount,
-                rake: Chips::ZERO,
-                rest: amount,
-                eligible,
-            };
-            state.layer = pot::next_level(state).ok_or(Violation::UnknownPot { pot })?;
-            state.pots_len += 1;
-            if pot::next_level(state).is_none() {
-                street::pots_are_made(state);
-            }
-        }
+        } => make_pot(state, pot, amount, eligible)?,
         Event::UncalledBetReturned { seat, amount } => give_back(state, seat, amount)?,
-        Event::RakeTaken { pot, amount } => {
-            let source = made_pot(state, pot)?;
-            source.rest = take(source.rest, amount)?;
-            source.rake += amount;
-            state.rake += amount;
-            state.raked = pot + 1;
-        }
+        Event::RakeTaken { pot, amount } => take_rake(state, pot, amount)?,
         Event::CardsShown {
             seat, by, at_ms, ..
         } => settle_hand(state, seat, Hole::Shown, by, at_ms)?,
@@ -182,17 +120,7 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             seat,
             presence,
             at_ms,
-        } => {
-            let place = place_of(state, seat)?;
-            state.now_ms = at_ms;
-            state.seats[place].presence = presence;
-            if presence == Presence::SittingOut || presence == Presence::Leaving {
-                state.seats[place].sits_out_next = true;
-            }
-            if presence == Presence::Disconnected && usize::from(state.actor) == place {
-                state.turn_extra_ms = state.rules.profile().clock.disconnected_extra_ms;
-            }
-        }
+        } => change_presence(state, seat, presence, at_ms)?,
     }
     Ok(())
 }
@@ -223,6 +151,19 @@ fn pay(state: &mut State, seat: Seat, amount: Chips) -> Result<Place, Violation>
     }
     state.contributed += amount;
     Ok(place)
+}
+
+fn ante(state: &mut State, seat: Seat, amount: Chips, dead: bool) -> Result<(), Violation> {
+    let place = pay(state, seat, amount)?;
+    state.collected += amount;
+    state.antes += amount;
+    let payer = &mut state.seats[place];
+    if dead {
+        payer.dead += amount;
+    } else {
+        payer.committed += amount;
+    }
+    Ok(())
 }
 
 fn post(
@@ -309,6 +250,36 @@ fn burn(state: &mut State, position: u8) -> Result<(), Violation> {
     draw(state, &[slot], &[position])?;
     state.burned.insert(position);
     state.street_burned = true;
+    Ok(())
+}
+
+/// One board gets its cards of the street.
+fn deal_board(
+    state: &mut State,
+    board: u8,
+    cards: Cards,
+    positions: Positions,
+    burned: Option<u8>,
+) -> Result<(), Violation> {
+    if state.part != Part::Board
+        || board != state.board_at
+        || cards.len() != usize::from(state.board_cards())
+        || (burned.is_some() && !state.rules.profile().deal.burn)
+    {
+        return Err(Violation::OutOfPlace);
+    }
+    if let Some(position) = burned {
+        burn(state, position)?;
+    }
+    draw(state, &cards, &positions)?;
+    let dealt = &mut state.boards[usize::from(board)];
+    if dealt.len() + cards.len() > Cards::CAPACITY {
+        return Err(Violation::OutOfPlace);
+    }
+    for &slot in cards.iter() {
+        dealt.push(slot);
+    }
+    street::board_is_dealt(state);
     Ok(())
 }
 
@@ -408,6 +379,29 @@ fn reshuffle(state: &mut State, number: u8, pile: PositionSet) -> Result<(), Vio
     state.muck = PositionSet::EMPTY;
     state.pile = pile;
     state.reshuffled += 1;
+    Ok(())
+}
+
+/// How often a player wants the rest of the board dealt.
+fn agree(state: &mut State, seat: Seat, times: u8) -> Result<Place, Violation> {
+    let place = place_of(state, seat)?;
+    if !state.seats[place].is_live() || !(1..=street::runs_most(state)).contains(&times) {
+        return Err(Violation::NotInHand { seat });
+    }
+    state.seats[place].acted = true;
+    state.runs = match state.runs {
+        0 => times,
+        runs => runs.min(times),
+    };
+    Ok(place)
+}
+
+fn start_round(state: &mut State, first: Seat) -> Result<(), Violation> {
+    let place = place_of(state, first)?;
+    state.stage = Stage::Bet;
+    state.round.able_at_start = state.active;
+    bring_in(state);
+    clock::turn_to(state, place);
     Ok(())
 }
 
@@ -547,6 +541,34 @@ fn complete_round(state: &mut State, collected: Chips) -> Result<(), Violation> 
     Ok(())
 }
 
+fn make_pot(state: &mut State, pot: u8, amount: Chips, eligible: SeatSet) -> Result<(), Violation> {
+    if pot != state.pots_len || usize::from(pot) >= state.pots.len() {
+        return Err(Violation::UnknownPot { pot });
+    }
+    state.collected = take(state.collected, amount)?;
+    state.pots[usize::from(pot)] = Pot {
+        amount,
+        rake: Chips::ZERO,
+        rest: amount,
+        eligible,
+    };
+    state.layer = pot::next_level(state).ok_or(Violation::UnknownPot { pot })?;
+    state.pots_len += 1;
+    if pot::next_level(state).is_none() {
+        street::pots_are_made(state);
+    }
+    Ok(())
+}
+
+fn take_rake(state: &mut State, pot: u8, amount: Chips) -> Result<(), Violation> {
+    let source = made_pot(state, pot)?;
+    source.rest = take(source.rest, amount)?;
+    source.rake += amount;
+    state.rake += amount;
+    state.raked = pot + 1;
+    Ok(())
+}
+
 /// A hand was shown or mucked.
 fn settle_hand(
     state: &mut State,
@@ -587,6 +609,24 @@ fn award(state: &mut State, pot: u8, seat: Seat, amount: Chips) -> Result<(), Vi
         (true, 1) => Stage::End,
         (true, _) => Stage::Resolve,
     };
+    Ok(())
+}
+
+fn change_presence(
+    state: &mut State,
+    seat: Seat,
+    presence: Presence,
+    at_ms: u64,
+) -> Result<(), Violation> {
+    let place = place_of(state, seat)?;
+    state.now_ms = at_ms;
+    state.seats[place].presence = presence;
+    if presence == Presence::SittingOut || presence == Presence::Leaving {
+        state.seats[place].sits_out_next = true;
+    }
+    if presence == Presence::Disconnected && usize::from(state.actor) == place {
+        state.turn_extra_ms = state.rules.profile().clock.disconnected_extra_ms;
+    }
     Ok(())
 }
 

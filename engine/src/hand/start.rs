@@ -129,13 +129,24 @@ pub(super) fn check(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal>
             return Err(Refusal::KillNotAllowed { seat });
         }
     }
+    check_posts(&state, setup, &blinds, straddled)?;
+    Ok(state)
+}
+
+fn check_posts(
+    state: &State,
+    setup: &Setup,
+    blinds: &Blinds,
+    straddled: SeatSet,
+) -> Result<(), Refusal> {
+    let most = state.rules.big_blind;
     for (index, post) in setup.posts.iter().enumerate() {
         let refused = Err(Refusal::PostNotAllowed { seat: post.seat });
-        let place = dealt_in(&state, post.seat)?;
+        let place = dealt_in(state, post.seat)?;
         let again = setup.posts[..index].iter().any(|p| p.seat == post.seat);
         let nothing = post.live.is_zero() && post.dead.is_zero();
         // The table layer states what is owed; nobody owes more than a blind of each kind.
-        let too_much = post.live > rules.big_blind || post.dead > rules.big_blind;
+        let too_much = post.live > most || post.dead > most;
         if again
             || nothing
             || too_much
@@ -145,29 +156,49 @@ pub(super) fn check(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal>
             return refused;
         }
     }
-    Ok(state)
+    Ok(())
 }
 
 fn seated(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal> {
-    let profile = rules.profile();
-    if setup.deck.kind() != profile.deck {
-        // Another kind of deck has another number of cards.
-        return Err(Refusal::Deck(DeckFault::WrongCount {
-            expected: profile.deck.cards(),
-            found: setup.deck.slots().len(),
-        }));
+    check_deck(rules, setup)?;
+    let table = check_seats(rules, setup)?;
+    let (expected, found) = (rules.reshuffles_max(table.dealt_in), setup.reshuffles.len());
+    if found < expected {
+        return Err(Refusal::ReshufflesMissing { expected, found });
     }
-    if let Some(order) = setup.reshuffles.iter().find(|o| o.kind() != profile.deck) {
-        return Err(Refusal::Deck(DeckFault::WrongCount {
-            expected: profile.deck.cards(),
-            found: order.positions().len(),
-        }));
+    Ok(waiting(rules, setup, &table))
+}
+
+fn check_deck(rules: &Rules, setup: &Setup) -> Result<(), Refusal> {
+    let expected = rules.profile().deck;
+    // Another kind of deck has another number of cards.
+    let wrong = |found| {
+        Refusal::Deck(DeckFault::WrongCount {
+            expected: expected.cards(),
+            found,
+        })
+    };
+    if setup.deck.kind() != expected {
+        return Err(wrong(setup.deck.slots().len()));
     }
-    if setup.seats.len() > SEATS_MAX {
-        return Err(Refusal::TooManySeats {
-            max: rules.seats_max(),
-            found: setup.seats.len(),
-        });
+    match setup.reshuffles.iter().find(|o| o.kind() != expected) {
+        Some(order) => Err(wrong(order.positions().len())),
+        None => Ok(()),
+    }
+}
+
+/// Who sits where, and the chips of all.
+struct Seated {
+    occupied: SeatSet,
+    dealt_in: u8,
+    chips: Chips,
+}
+
+fn check_seats(rules: &Rules, setup: &Setup) -> Result<Seated, Refusal> {
+    let max = rules.seats_max();
+    let found = setup.seats.len();
+    if found > SEATS_MAX {
+        return Err(Refusal::TooManySeats { max, found });
     }
     let mut occupied = SeatSet::EMPTY;
     let mut chips = Chips::ZERO;
@@ -182,21 +213,22 @@ fn seated(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal> {
         chips = chips.checked_add(seat.stack).ok_or(Refusal::TooManyChips)?;
         dealt_in += u8::from(seat.dealt_in);
     }
+    let found = dealt_in.into();
     if dealt_in < 2 {
-        return Err(Refusal::TooFewSeats {
-            found: dealt_in.into(),
-        });
+        return Err(Refusal::TooFewSeats { found });
     }
-    if dealt_in > rules.seats_max() {
-        return Err(Refusal::TooManySeats {
-            max: rules.seats_max(),
-            found: dealt_in.into(),
-        });
+    if dealt_in > max {
+        return Err(Refusal::TooManySeats { max, found });
     }
-    let (expected, found) = (rules.reshuffles_max(dealt_in), setup.reshuffles.len());
-    if found < expected {
-        return Err(Refusal::ReshufflesMissing { expected, found });
-    }
+    Ok(Seated {
+        occupied,
+        dealt_in,
+        chips,
+    })
+}
+
+fn seat_states(rules: &Rules, setup: &Setup, occupied: SeatSet) -> [SeatState; SEATS_MAX] {
+    let bank_ms = rules.profile().clock.bank_ms;
     let mut seats = [SeatState::EMPTY; SEATS_MAX];
     for seat in &setup.seats {
         seats[occupied.below(seat.seat)] = SeatState {
@@ -210,14 +242,24 @@ fn seated(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal> {
             timeouts: seat.timeouts,
             start: seat.stack,
             stack: seat.stack,
-            bank_ms: seat.bank_ms.unwrap_or(profile.clock.bank_ms),
+            bank_ms: seat.bank_ms.unwrap_or(bank_ms),
             ..SeatState::EMPTY
         };
     }
+    seats
+}
+
+/// The state before the first event.
+fn waiting(rules: &Arc<Rules>, setup: &Setup, table: &Seated) -> State {
+    let &Seated {
+        occupied,
+        dealt_in,
+        chips,
+    } = table;
     let count = u8::try_from(setup.seats.len()).unwrap_or(u8::MAX);
     let up_to_button = occupied.below(setup.button) + usize::from(occupied.contains(setup.button));
     let left_of_button = u8::try_from(up_to_button).map_or(0, |place| place % count);
-    Ok(State {
+    State {
         rules: Arc::clone(rules),
         deck: setup.deck,
         button: setup.button,
@@ -226,14 +268,14 @@ fn seated(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal> {
         count,
         left_of_button,
         dealt_in,
-        seats,
+        seats: seat_states(rules, setup, occupied),
         live: dealt_in,
         active: dealt_in,
         stage: Stage::Waiting,
         street: 0,
         part: Part::Hole,
         boards: [Cards::EMPTY; BOARDS_MAX],
-        boards_len: profile.hand.boards,
+        boards_len: rules.profile().hand.boards,
         common: 0,
         board_at: 0,
         runs: 0,
@@ -277,7 +319,7 @@ fn seated(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal> {
         ranked: false,
         worth: [[[None; SEATS_MAX]; 2]; BOARDS_MAX],
         assumed_worth: None,
-    })
+    }
 }
 
 /// The blinds of the profile and, last, that of the button: who posts how much as what.
