@@ -8,7 +8,7 @@ pub(super) fn is_due(state: &State, event: &Event) -> bool {
     match event {
         Event::HandStarted { .. } => state.stage == Stage::Waiting,
         Event::AntePosted { .. } | Event::BlindPosted { .. } => {
-            state.stage == Stage::Deal && state.drawn == 0
+            state.stage == Stage::Deal && state.stub.drawn == 0
         }
         Event::CardsDealt { .. }
         | Event::StreetDealt { .. }
