@@ -1,7 +1,6 @@
 //! Who may do what: turns, amounts owed, and the limits of a raise.
 
 use crate::chips::Chips;
-use crate::hand::{self, BringIn, Place, Stage, State};
 use crate::opener;
 use crate::profile::{
     Counting, EffectiveAllIn, FreeFold, HeadsUpCap, LimitReopening, PotBelowMinimum, PreflopPot,
@@ -10,6 +9,7 @@ use crate::profile::{
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::showdown::{self, Showing};
+use crate::state::{BringIn, Place, Stage, State};
 
 /// The totals a bet or raise may be made to: from `min_to` to `max_to` in steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -133,7 +133,7 @@ pub fn legal(state: &State) -> Option<Legal> {
             })
         }
         Stage::Agree => Some(Legal {
-            runs_max: Some(hand::runs_most(state)),
+            runs_max: Some(state.runs_most()),
             ..nothing
         }),
         Stage::Show => {

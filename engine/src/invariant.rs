@@ -3,8 +3,8 @@
 use crate::chips::Chips;
 use crate::deck::Slot;
 use crate::event::Event;
-use crate::hand::{Ending, SeatState, Stage, State, Status};
 use crate::seat::Seat;
+use crate::state::{Ending, SeatState, Stage, State, Status};
 
 /// An invariant that does not hold: a bug of the engine, or events that are none of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

@@ -74,6 +74,7 @@ pub mod replay;
 pub mod seat;
 pub mod showdown;
 pub mod snapshot;
+mod state;
 pub mod table;
 pub mod tournament;
 pub mod view;

@@ -4,8 +4,8 @@ use std::cmp::Reverse;
 
 use crate::card::Card;
 use crate::deck::Slot;
-use crate::hand::{Place, SeatState, Seats};
 use crate::profile::{Opener, ShowingTie};
+use crate::state::{Place, SeatState, Seats};
 
 /// The place at which the search for the first to act begins, given who posted the last blind.
 pub(crate) fn first(

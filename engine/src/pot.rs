@@ -6,47 +6,10 @@
 //! hand are never returned. Dead chips belong to the main pot whole.
 
 use crate::chips::Chips;
-use crate::hand::{Place, Pots, SeatState, Seats, State};
 use crate::profile::Unmatched;
 use crate::seat::{Seat, SeatSet};
-
-/// Chips that certain seats can win.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Pot {
-    pub(crate) amount: Chips,
-    pub(crate) rake: Chips,
-    pub(crate) rest: Chips,
-    pub(crate) eligible: SeatSet,
-}
-
-impl Pot {
-    pub(crate) const EMPTY: Self = Self {
-        amount: Chips::ZERO,
-        rake: Chips::ZERO,
-        rest: Chips::ZERO,
-        eligible: SeatSet::EMPTY,
-    };
-
-    /// Chips in it before rake.
-    pub const fn amount(&self) -> Chips {
-        self.amount
-    }
-
-    /// What the house took of it.
-    pub const fn rake(&self) -> Chips {
-        self.rake
-    }
-
-    /// Chips not taken or paid out yet.
-    pub const fn rest(&self) -> Chips {
-        self.rest
-    }
-
-    /// Who can win it.
-    pub const fn eligible(&self) -> SeatSet {
-        self.eligible
-    }
-}
+pub use crate::state::Pot;
+use crate::state::{Place, Pots, SeatState, Seats, State};
 
 /// The pots as they stand, main pot first. Bets of the street are not in them yet.
 pub fn pots(state: &State) -> impl Iterator<Item = Pot> {

@@ -1,8 +1,8 @@
 //! What the house takes: after uncalled bets went back, before pots are split.
 
 use crate::chips::Chips;
-use crate::hand::State;
 use crate::profile::{Rake, RakeScope};
+use crate::state::State;
 
 /// What is taken of each pot, main pot first, when nothing exempts the hand.
 ///

@@ -6,10 +6,10 @@ use crate::card::Card;
 use crate::chips::Chips;
 use crate::deck::Slot;
 use crate::event::Side;
-use crate::hand::{Hole, Place, SEATS_MAX, State};
 use crate::pot::Pot;
-use crate::profile::{Muck, OddChips, SharedHalves};
+use crate::profile::{Muck, OddChips, SEATS_MAX, SharedHalves};
 use crate::rank::{self, HandValue, HolePlay, Ranking};
+use crate::state::{Hole, Place, State};
 
 /// What a seat does in its turn to show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -12,15 +12,14 @@ use crate::chips::Chips;
 use crate::command::VoidReason;
 use crate::deck::{Deck, DeckKind, Few, Filler, Order, PositionSet, Slot};
 use crate::event::{EndReason, Presence};
-use crate::hand::{
-    self, BOARDS_MAX, Board, BringIn, Clock, Dealing, Ending, Hole, Part, Posted, Pots, Round,
-    SEATS_MAX, SeatState, Seats, Showdown, Stage, State, Status, Stub, Totals, Turn,
-};
 use crate::invariant::{self, Violation};
-use crate::pot::Pot;
-use crate::profile::Rules;
+use crate::profile::{BOARDS_MAX, Rules, SEATS_MAX};
 use crate::seat::{Seat, SeatSet};
 use crate::showdown;
+use crate::state::{
+    Board, BringIn, Clock, Dealing, Ending, Hole, Part, Posted, Pot, Pots, Round, SeatState, Seats,
+    Showdown, Stage, State, Status, Stub, Totals, Turn, places,
+};
 
 const DOMAIN: &[u8] = b"dealproof/1 hand state\n";
 /// More than the largest state needs.
@@ -385,7 +384,7 @@ macro_rules! state_fields {
             let stub = Stub::whole(Deck::read(from)?, &[]);
             let mut state = State::waiting(rules, Seats::EMPTY, stub, Chips::ZERO, 0);
             $(state.$($field).+ = Field::read(from)?;)*
-            state.seats.places = hand::places(state.seats.occupied);
+            state.seats.places = places(state.seats.occupied);
             let (seats, pots) = (usize::from(state.seats.count), usize::from(state.pots.len));
             if seats > SEATS_MAX || pots > SEATS_MAX {
                 return Err(SnapshotFault::Malformed);

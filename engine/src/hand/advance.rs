@@ -1,7 +1,6 @@
 //! The events that follow by the rules, without anybody deciding.
 
 use super::deal;
-use super::state::{BringIn, Place, Stage, State};
 use crate::chips::Chips;
 use crate::deck::{Cards, Positions};
 use crate::event::{By, EndReason, Event, Move, Presence, ShowReason};
@@ -10,6 +9,7 @@ use crate::profile::LeaverPlay;
 use crate::rake;
 use crate::refusal::Refusal;
 use crate::showdown::{self, Showing};
+use crate::state::{BringIn, Place, Stage, State};
 
 /// The next of them, or nothing while somebody has to decide.
 pub(super) fn next(state: &State) -> Result<Option<Event>, Refusal> {

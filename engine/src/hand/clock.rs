@@ -1,7 +1,7 @@
 //! Turns and the time they take.
 
-use super::state::{Place, State};
 use crate::event::{By, Presence};
+use crate::state::{Place, State};
 
 /// The seat has the next decision; its time begins.
 pub(super) fn turn_to(state: &mut State, place: Place) {

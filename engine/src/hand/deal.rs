@@ -1,10 +1,10 @@
 //! Which cards leave the deck next, and for whom.
 
-use super::state::{Hole, Part, Place, State};
 use crate::deck::{Cards, PositionSet, Positions};
 use crate::event::Event;
 use crate::profile::{DealOrder, Reshuffle};
 use crate::refusal::Refusal;
+use crate::state::{Hole, Part, Place, State};
 
 /// The next event of a deal.
 pub(super) fn next(state: &State) -> Result<Event, Refusal> {

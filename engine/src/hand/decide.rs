@@ -1,7 +1,6 @@
 //! Whether a command is allowed, and the event it leads to first.
 
-use super::state::{BringIn, Place, Stage, State, Status};
-use super::{advance, street};
+use super::advance;
 use crate::betting::RaiseRange;
 use crate::chips::Chips;
 use crate::command::{Action, Command};
@@ -11,6 +10,7 @@ use crate::profile::{FreeFold, Structure};
 use crate::refusal::{Awaiting, Refusal};
 use crate::seat::Seat;
 use crate::showdown::{self, Showing};
+use crate::state::{BringIn, Place, Stage, State, Status};
 
 pub(super) fn first_event(state: &State, command: &Command) -> Result<Event, Refusal> {
     if state.stage == Stage::Over {
@@ -214,7 +214,7 @@ fn exchange(state: &State, place: Place, action: Action, at_ms: u64) -> Result<E
 }
 
 fn agree(state: &State, place: Place, action: Action, at_ms: u64) -> Result<Event, Refusal> {
-    let max = street::runs_most(state);
+    let max = state.runs_most();
     match action {
         Action::Run { times } if (1..=max).contains(&times) => Ok(Event::RunsAgreed {
             seat: state.seats[place].seat,

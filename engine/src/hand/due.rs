@@ -1,7 +1,7 @@
 //! Which kind of event can happen when. With it any list of events is safe to replay.
 
-use super::state::{Stage, State};
 use crate::event::Event;
+use crate::state::{Stage, State};
 
 /// Whether this kind of event can happen now.
 pub(super) fn is_due(state: &State, event: &Event) -> bool {

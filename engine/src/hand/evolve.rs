@@ -1,14 +1,14 @@
 //! What an event does to the state. Nothing is decided here: the same events give the same state.
 
-use super::state::{BringIn, Ending, Hole, Part, Place, Stage, State, Status};
 use super::{clock, due, street};
 use crate::chips::Chips;
 use crate::deck::{Cards, PositionSet, Positions, Slot};
 use crate::event::{BlindKind, By, Event, Move, Presence};
 use crate::invariant::Violation;
 use crate::pot::{self, Pot};
-use crate::profile::{KillOrder, LimitReopening, StreetBet, Structure};
+use crate::profile::{KillOrder, LimitReopening, SEATS_MAX, StreetBet, Structure};
 use crate::seat::{Seat, SeatSet};
+use crate::state::{BringIn, Ending, Hole, Part, Place, Stage, State, Status};
 
 #[expect(
     clippy::too_many_lines,
@@ -386,7 +386,7 @@ fn reshuffle(state: &mut State, number: u8, pile: PositionSet) -> Result<(), Vio
 /// How often a player wants the rest of the board dealt.
 fn agree(state: &mut State, seat: Seat, times: u8) -> Result<Place, Violation> {
     let place = place_of(state, seat)?;
-    if !state.seats[place].is_live() || !(1..=street::runs_most(state)).contains(&times) {
+    if !state.seats[place].is_live() || !(1..=state.runs_most()).contains(&times) {
         return Err(Violation::NotInHand { seat });
     }
     state.seats[place].acted = true;
@@ -642,7 +642,7 @@ fn void(state: &mut State, ending: Ending) {
         seat.committed = Chips::ZERO;
         seat.dead = Chips::ZERO;
     }
-    state.pots.made = [Pot::EMPTY; super::SEATS_MAX];
+    state.pots.made = [Pot::EMPTY; SEATS_MAX];
     state.pots.len = 0;
     state.pots.collected = Chips::ZERO;
     state.totals.rake = Chips::ZERO;

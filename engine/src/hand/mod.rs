@@ -17,16 +17,11 @@ mod decide;
 mod due;
 mod evolve;
 mod start;
-mod state;
 mod street;
 
 pub use self::start::{Post, SeatSetup, Setup, StraddleAsked};
-pub use self::state::{BOARDS_MAX, Ending, Hole, Phase, SEATS_MAX, SeatState, State, Status};
-pub(crate) use self::state::{
-    Board, BringIn, Clock, Dealing, Part, Place, Posted, Pots, Round, Seats, Showdown, Stage, Stub,
-    Totals, Turn, places,
-};
-pub(crate) use self::street::runs_most;
+pub use crate::profile::{BOARDS_MAX, SEATS_MAX};
+pub use crate::state::{Ending, Hole, Phase, SeatState, State, Status};
 
 use std::sync::Arc;
 

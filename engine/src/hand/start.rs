@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::state::{Attendance, Place, SEATS_MAX, SeatState, Seats, State, Status, Stub, places};
 use super::{happen, run_on};
 use crate::chips::Chips;
 use crate::deck::{Deck, DeckFault, Order};
 use crate::event::{BlindKind, Event, Presence};
-use crate::profile::{AnteKind, AnteOrder, KillSize, Rules, StraddleSeats};
+use crate::profile::{AnteKind, AnteOrder, KillSize, Rules, SEATS_MAX, StraddleSeats};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatSet};
+use crate::state::{Attendance, Place, SeatState, Seats, State, Status, Stub, places};
 
 /// One seat at the start of a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

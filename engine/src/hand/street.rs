@@ -2,10 +2,10 @@
 //! showdown once no more betting is possible.
 
 use super::clock;
-use super::state::{BOARDS_MAX, Hole, Part, Place, Round, Stage, State, Status};
 use crate::opener;
-use crate::profile::{AllInReveal, RunOut, SitOutPlay, StraddleFloor};
+use crate::profile::{AllInReveal, BOARDS_MAX, RunOut, SitOutPlay, StraddleFloor};
 use crate::showdown;
+use crate::state::{Hole, Part, Place, Round, Stage, State, Status};
 
 /// All hole cards of the street lie on the table.
 pub(super) fn hole_is_dealt(state: &mut State) {
@@ -138,7 +138,7 @@ pub(super) fn run_out(state: &mut State) {
         return;
     }
     if state.board.runs == 0 {
-        let most = runs_most(state);
+        let most = state.runs_most();
         if most > 1 {
             match state.rules.profile().showdown.run_out {
                 RunOut::Always => part_runs(state, most),
@@ -178,26 +178,6 @@ fn must_reveal(state: &State) -> bool {
             .iter()
             .all(|street| street.draw_max == 0 && street.discard == 0)
         && state.next_to_reveal().is_some()
-}
-
-/// How often the rest of the board can be dealt.
-pub(crate) fn runs_most(state: &State) -> u8 {
-    let profile = state.rules.profile();
-    if profile.showdown.runs_max == 1 {
-        return 1;
-    }
-    let later = &profile.streets[usize::from(state.street) + 1..];
-    let mut cards = 0;
-    for street in later {
-        if street.hole_down + street.hole_up + street.draw_max + street.discard > 0 {
-            return 1;
-        }
-        cards += street.board + u8::from(profile.deal.burn && street.board > 0);
-    }
-    match state.stub.left().checked_div(cards) {
-        None => 1,
-        Some(runs) => runs.clamp(1, profile.showdown.runs_max),
-    }
 }
 
 /// Whose turn it is to say how often the rest of the board is dealt, or that it is decided: the

@@ -1,8 +1,7 @@
 //! Forced bets, the betting of a street, pots, and the sums of a hand.
 
-use super::SEATS_MAX;
 use crate::chips::Chips;
-use crate::pot::Pot;
+use crate::profile::SEATS_MAX;
 use crate::seat::SeatSet;
 
 /// What was posted before the deal.
@@ -74,6 +73,44 @@ impl Round {
             bring_in: BringIn::None,
             big: false,
         }
+    }
+}
+
+/// Chips that certain seats can win.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Pot {
+    pub(crate) amount: Chips,
+    pub(crate) rake: Chips,
+    pub(crate) rest: Chips,
+    pub(crate) eligible: SeatSet,
+}
+
+impl Pot {
+    pub(crate) const EMPTY: Self = Self {
+        amount: Chips::ZERO,
+        rake: Chips::ZERO,
+        rest: Chips::ZERO,
+        eligible: SeatSet::EMPTY,
+    };
+
+    /// Chips in it before rake.
+    pub const fn amount(&self) -> Chips {
+        self.amount
+    }
+
+    /// What the house took of it.
+    pub const fn rake(&self) -> Chips {
+        self.rake
+    }
+
+    /// Chips not taken or paid out yet.
+    pub const fn rest(&self) -> Chips {
+        self.rest
+    }
+
+    /// Who can win it.
+    pub const fn eligible(&self) -> SeatSet {
+        self.eligible
     }
 }
 

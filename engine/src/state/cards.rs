@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::BOARDS_MAX;
 use crate::deck::{Cards, Deck, Order, PositionSet};
+use crate::profile::BOARDS_MAX;
 
 /// The deck, and what left it for another place than a seat or a board.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -9,6 +9,7 @@ use std::fmt;
 use std::sync::Arc;
 
 pub(crate) use self::cards::{Board, Dealing, Part, Stub};
+pub use self::money::Pot;
 pub(crate) use self::money::{BringIn, Posted, Pots, Round, Totals};
 pub(crate) use self::seat::Attendance;
 pub use self::seat::{Hole, SeatState, Status};
@@ -18,17 +19,10 @@ use crate::chips::Chips;
 use crate::command::VoidReason;
 use crate::deck::{Cards, Deck, Slot};
 use crate::event::EndReason;
-use crate::pot::Pot;
-use crate::profile::{KillSize, Rules, Street};
+use crate::profile::{BOARDS_MAX, KillSize, Rules, SEATS_MAX, Street};
 use crate::rank::HandValue;
 use crate::refusal::Awaiting;
 use crate::seat::Seat;
-
-/// The most seats of one hand.
-pub const SEATS_MAX: usize = 10;
-
-/// The most boards of one hand, dealt together or one run after another.
-pub const BOARDS_MAX: usize = 4;
 
 /// Where a hand is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -343,6 +337,26 @@ impl State {
             (0, 0) => None,
             (0, discard) => Some((discard, discard)),
             (draw_max, _) => Some((0, draw_max)),
+        }
+    }
+
+    /// How often the rest of the board can be dealt.
+    pub(crate) fn runs_most(&self) -> u8 {
+        let profile = self.rules.profile();
+        if profile.showdown.runs_max == 1 {
+            return 1;
+        }
+        let later = &profile.streets[usize::from(self.street) + 1..];
+        let mut cards = 0;
+        for street in later {
+            if street.hole_down + street.hole_up + street.draw_max + street.discard > 0 {
+                return 1;
+            }
+            cards += street.board + u8::from(profile.deal.burn && street.board > 0);
+        }
+        match self.stub.left().checked_div(cards) {
+            None => 1,
+            Some(runs) => runs.clamp(1, profile.showdown.runs_max),
         }
     }
 

@@ -2,8 +2,8 @@
 
 use std::ops::{Index, IndexMut};
 
-use super::SEATS_MAX;
 use super::seat::SeatState;
+use crate::profile::SEATS_MAX;
 use crate::seat::{Seat, SeatSet};
 
 /// Index of a seat in the hand: seats are kept in ascending order of their numbers, clockwise.
