@@ -30,6 +30,13 @@ mutants *ARGS:
 pokerkit dir="target/pokerkit":
     cargo run -- rules --engine "$(fixtures/adapters/pokerkit/setup {{dir}})"
 
+# Plays the hands of fixtures/phh once more, with PokerKit in a virtual environment in DIR: nothing may change.
+hands dir="target/pokerkit-hands":
+    python3 -m venv {{dir}}
+    {{dir}}/bin/pip install --quiet --requirement fixtures/phh/requirements.txt
+    {{dir}}/bin/python fixtures/phh/make.py
+    git diff --exit-code fixtures/phh
+
 # Licences, sources and duplicate versions of all dependencies.
 # The advisory database cannot be fetched everywhere, so advisories are a recipe of their own.
 deny:

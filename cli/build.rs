@@ -16,12 +16,14 @@ use sha2::{Digest, Sha256};
 
 /// What the behaviour of the binary depends on: files and folders, and the ending of the files that
 /// count in a folder of data. Tests, benchmarks and documents are left out.
-const SOURCES: [(&str, Option<&str>); 28] = [
+const SOURCES: [(&str, Option<&str>); 30] = [
     ("Cargo.lock", None),
     ("Cargo.toml", None),
     ("rust-toolchain.toml", None),
     ("engine/Cargo.toml", None),
     ("engine/src", None),
+    ("histories/Cargo.toml", None),
+    ("histories/src", None),
     ("rng/Cargo.toml", None),
     ("rng/src", None),
     ("evidence/Cargo.toml", None),

@@ -1,7 +1,6 @@
 //! Who may do what: turns, amounts owed, and the limits of a raise.
 
 use crate::chips::Chips;
-use crate::hand::{self, BringIn, Place, Stage, State};
 use crate::opener;
 use crate::profile::{
     Counting, EffectiveAllIn, FreeFold, HeadsUpCap, LimitReopening, PotBelowMinimum, PreflopPot,
@@ -10,6 +9,7 @@ use crate::profile::{
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::showdown::{self, Showing};
+use crate::state::{BringIn, Place, Stage, State};
 
 /// The totals a bet or raise may be made to: from `min_to` to `max_to` in steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -93,11 +93,11 @@ pub struct Legal {
 
 /// What the seat to act may do; nothing when nobody has to decide.
 pub fn legal(state: &State) -> Option<Legal> {
-    let place = usize::from(state.actor);
+    let place = usize::from(state.turn.actor);
     let seat = state.seats[place].seat;
     let nothing = Legal {
         seat,
-        seq: state.seq,
+        seq: state.turn.seq,
         check: false,
         fold: false,
         call: Chips::ZERO,
@@ -133,7 +133,7 @@ pub fn legal(state: &State) -> Option<Legal> {
             })
         }
         Stage::Agree => Some(Legal {
-            runs_max: Some(hand::runs_most(state)),
+            runs_max: Some(state.runs_most()),
             ..nothing
         }),
         Stage::Show => {
@@ -160,7 +160,7 @@ impl State {
     /// those (rule scenarios 3, 4, 6, 7).
     pub(crate) fn owed(&self, place: Place) -> Chips {
         let seat = &self.seats[place];
-        if self.active > u8::from(seat.is_active()) {
+        if self.seats.active > u8::from(seat.is_active()) {
             return self.round.to_match.saturating_sub(seat.bet);
         }
         let highest = self
@@ -176,8 +176,8 @@ impl State {
 
     /// The first place from `from` on, clockwise, that has something to decide.
     pub(crate) fn next_to_act(&self, from: Place) -> Option<Place> {
-        let several = self.active >= 2;
-        self.clockwise_from(from).find(|&place| {
+        let several = self.seats.active >= 2;
+        self.seats.clockwise_from(from).find(|&place| {
             let seat = &self.seats[place];
             seat.is_active() && ((several && !seat.acted) || !self.owed(place).is_zero())
         })
@@ -188,7 +188,7 @@ impl State {
         let seat = &self.seats[place];
         let round = &self.round;
         let reach = seat.reach();
-        if self.active <= u8::from(seat.is_active()) {
+        if self.seats.active <= u8::from(seat.is_active()) {
             return Err(Refusal::OpponentsAllIn);
         }
         if reach <= round.to_match {
@@ -270,7 +270,7 @@ impl State {
         if self.street == 0 {
             let profile = self.rules.profile();
             if profile.betting.pot.antes == Counting::Excluded {
-                pot = pot.saturating_sub(self.antes);
+                pot = pot.saturating_sub(self.posted.antes);
             }
             if profile.betting.pot.preflop_pot != PreflopPot::PostedBlinds {
                 let as_big = profile.betting.pot.preflop_pot == PreflopPot::SmallBlindAsBig;
@@ -280,7 +280,7 @@ impl State {
                     } else {
                         nominal
                     };
-                    let poster = self.blind_places[index].map(usize::from);
+                    let poster = self.posted.blind_places[index].map(usize::from);
                     let bet = poster.map_or(Chips::ZERO, |poster| self.seats[poster].bet);
                     pot = pot.saturating_add(counted.saturating_sub(bet));
                     if poster == Some(place) {
@@ -299,7 +299,7 @@ impl State {
         let fixed = &self.rules.profile().betting.fixed;
         let uncapped = match fixed.uncapped {
             HeadsUpCap::RoundStartsHeadsUp => round.able_at_start == 2,
-            HeadsUpCap::BecomesHeadsUp => self.live == 2 && !round.capped_multiway,
+            HeadsUpCap::BecomesHeadsUp => self.seats.live == 2 && !round.capped_multiway,
             HeadsUpCap::Never => false,
         };
         if round.bets >= fixed.bets_max && !uncapped {
@@ -315,7 +315,7 @@ impl State {
         let big = self.killed_size(self.rules.big_bet);
         Ok(if round.big {
             RaiseRange::between(to(big), to(big))
-        } else if opener::pair_lies_open(self) {
+        } else if opener::pair_lies_open(&self.seats) {
             RaiseRange::either(to(small), to(big))
         } else {
             RaiseRange::between(to(small), to(small))

@@ -24,10 +24,9 @@ pub enum By {
     Operator,
 }
 
-/// What a decision amounted to.
+/// What a decision amounted to. The list is closed: whoever writes a hand down needs a word for each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[non_exhaustive]
 pub enum Move {
     /// The hand is given up.
     Fold,
@@ -72,10 +71,9 @@ pub(crate) const fn is_first(number: &u8) -> bool {
     *number == 0
 }
 
-/// What a forced bet is for.
+/// What a forced bet is for. The list is closed: whoever writes a hand down needs a word for each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-#[non_exhaustive]
 pub enum BlindKind {
     /// The first of two or more blinds.
     Small,

@@ -72,12 +72,16 @@ struct Order {
 impl Ended<'_> {
     /// The place of the seat's hand in the order assumed for the showdown: greater wins, equal ties.
     pub fn order(&self, seat: Seat) -> Option<u8> {
-        self.state.place(seat).map(|place| self.order.high[place])
+        self.state
+            .seats
+            .place(seat)
+            .map(|place| self.order.high[place])
     }
 
     /// The same for the low hand, where there is one that qualifies.
     pub fn low_order(&self, seat: Seat) -> Option<u8> {
         self.state
+            .seats
             .place(seat)
             .and_then(|place| self.order.low[place])
     }
@@ -134,7 +138,7 @@ impl<T: FnMut(&Ended<'_>)> Explorer<'_, T> {
                 for order in orders(&live, low) {
                     self.events.truncate(told);
                     after.clone_from(before);
-                    after.assumed_worth = Some([
+                    after.showdown.assumed = Some([
                         order.high.map(|rank| Some(self.worths[usize::from(rank)])),
                         order.low.map(|rank| Some(self.worths[usize::from(rank?)])),
                     ]);

@@ -3,8 +3,8 @@
 use crate::chips::Chips;
 use crate::deck::Slot;
 use crate::event::Event;
-use crate::hand::{Ending, SeatState, Stage, State, Status};
 use crate::seat::Seat;
+use crate::state::{Ending, SeatState, Stage, State, Status};
 
 /// An invariant that does not hold: a bug of the engine, or events that are none of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -142,7 +142,11 @@ pub(crate) fn check_after(state: &State, event: &Event) -> Result<(), Violation>
 /// Stacks, bets, the middle, the pots and the rake are the chips of the start.
 fn chips(state: &State) -> Result<(), Violation> {
     // At most two dozen amounts below 2^53: the sum stays below 2^58.
-    let mut found = state.collected.get().wrapping_add(state.rake.get());
+    let mut found = state
+        .pots
+        .collected
+        .get()
+        .wrapping_add(state.totals.rake.get());
     for pot in state.made_pots() {
         found = found.wrapping_add(pot.rest.get());
     }
@@ -151,9 +155,9 @@ fn chips(state: &State) -> Result<(), Violation> {
             .wrapping_add(seat.stack.get())
             .wrapping_add(seat.bet.get());
     }
-    if found != state.chips.get() {
+    if found != state.totals.chips.get() {
         return Err(Violation::ChipsNotConserved {
-            expected: state.chips,
+            expected: state.totals.chips,
             found: Chips::new(found).unwrap_or(Chips::MAX),
         });
     }
@@ -165,7 +169,9 @@ fn all_in(state: &State, seat: &SeatState) -> Result<(), Violation> {
     let empty = seat.stack.is_zero();
     let holds = match seat.status {
         Status::Active => !empty,
-        Status::AllIn => empty || !state.returned.is_zero() || !state.awarded.is_zero(),
+        Status::AllIn => {
+            empty || !state.totals.returned.is_zero() || !state.totals.awarded.is_zero()
+        }
         Status::Out | Status::Folded => true,
     };
     if holds {
@@ -182,7 +188,7 @@ fn seats(state: &State) -> Result<(), Violation> {
         live += u8::from(seat.is_live());
         active += u8::from(seat.is_active());
     }
-    if live != state.live || active != state.active {
+    if live != state.seats.live || active != state.seats.active {
         return Err(Violation::SeatCount);
     }
     Ok(())
@@ -203,18 +209,21 @@ fn cards(state: &State) -> Result<(), Violation> {
         }
     };
     for (board, cards) in state.boards().iter().enumerate() {
-        let shared = if board == 0 { 0 } else { state.common };
+        let shared = if board == 0 { 0 } else { state.board.common };
         lay(&cards[usize::from(shared)..]);
     }
     for seat in state.seats() {
         lay(&seat.cards);
     }
-    for aside in [state.burned, state.muck, state.pile] {
+    for aside in [state.stub.burned, state.stub.muck, state.stub.pile] {
         for position in aside.iter() {
-            lay(&[state.deck.slot(position)]);
+            lay(&[state.stub.deck.slot(position)]);
         }
     }
-    if found != state.drawn_cards || twice != 0 || count != state.drawn.count_ones() as usize {
+    if found != state.stub.drawn_cards
+        || twice != 0
+        || count != state.stub.drawn.count_ones() as usize
+    {
         return Err(Violation::CardsNotInOnePlace);
     }
     Ok(())
@@ -230,10 +239,10 @@ fn end(state: &State) -> Result<(), Violation> {
         return Ok(());
     }
     let pots: Chips = state.made_pots().iter().map(|pot| pot.amount).sum();
-    let found = pots + state.returned;
-    if found != state.contributed {
+    let found = pots + state.totals.returned;
+    if found != state.totals.contributed {
         return Err(Violation::ContributionsLost {
-            expected: state.contributed,
+            expected: state.totals.contributed,
             found,
         });
     }

@@ -50,6 +50,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![warn(clippy::too_many_lines)]
+
 pub mod betting;
 pub mod card;
 pub mod chips;
@@ -60,7 +62,6 @@ pub mod explore;
 pub mod hand;
 pub mod invariant;
 pub mod ledger;
-pub mod notation;
 pub mod open_face;
 mod opener;
 pub mod outcome;
@@ -73,6 +74,7 @@ pub mod replay;
 pub mod seat;
 pub mod showdown;
 pub mod snapshot;
+mod state;
 pub mod table;
 pub mod tournament;
 pub mod view;

@@ -4,29 +4,33 @@ use std::cmp::Reverse;
 
 use crate::card::Card;
 use crate::deck::Slot;
-use crate::hand::{Place, SeatState, State};
 use crate::profile::{Opener, ShowingTie};
+use crate::state::{Place, SeatState, Seats};
 
-/// The place at which the search for the first to act begins.
-pub(crate) fn of(state: &State) -> Place {
-    match (state.street().opens, state.last_blind) {
-        (Opener::LeftOfBlinds, Some(place)) => state.after(place.into()),
-        (Opener::LeftOfBlinds | Opener::LeftOfButton, _) => state.left_of_button.into(),
-        (by_cards, _) => by_cards_of(state, by_cards),
+/// The place at which the search for the first to act begins, given who posted the last blind.
+pub(crate) fn first(
+    seats: &Seats,
+    opener: Opener,
+    last_blind: Option<u8>,
+    tie: ShowingTie,
+) -> Place {
+    match (opener, last_blind) {
+        (Opener::LeftOfBlinds, Some(place)) => seats.after(place.into()),
+        _ => first_to_show(seats, opener, tie),
     }
 }
 
 /// Who shows first when nobody bet on the last street.
-pub(crate) fn of_showdown(state: &State) -> Place {
-    match state.street().opens {
-        Opener::LeftOfBlinds | Opener::LeftOfButton => state.left_of_button.into(),
-        by_cards => by_cards_of(state, by_cards),
+pub(crate) fn first_to_show(seats: &Seats, opener: Opener, tie: ShowingTie) -> Place {
+    match opener {
+        Opener::LeftOfBlinds | Opener::LeftOfButton => seats.left_of_button.into(),
+        by_cards => by_cards_of(seats, by_cards, tie),
     }
 }
 
 /// Whether a pair lies open before a player who is in.
-pub(crate) fn pair_lies_open(state: &State) -> bool {
-    state.seats().iter().any(|seat| {
+pub(crate) fn pair_lies_open(seats: &Seats) -> bool {
+    seats.iter().any(|seat| {
         let up = up_cards(seat);
         let paired = |(index, card): (usize, &Card)| {
             up[..index].iter().any(|other| other.rank() == card.rank())
@@ -35,11 +39,11 @@ pub(crate) fn pair_lies_open(state: &State) -> bool {
     })
 }
 
-fn by_cards_of(state: &State, opener: Opener) -> Place {
-    let by_suit = state.rules().profile().betting.showing_tie == ShowingTie::BySuit;
+fn by_cards_of(seats: &Seats, opener: Opener, tie: ShowingTie) -> Place {
+    let by_suit = tie == ShowingTie::BySuit;
     let mut first: Option<(Place, Showing)> = None;
-    for place in state.left_of_button_on() {
-        let seat = &state.seats[place];
+    for place in seats.left_of_button_on() {
+        let seat = &seats[place];
         if !seat.is_live() {
             continue;
         }
@@ -49,7 +53,7 @@ fn by_cards_of(state: &State, opener: Opener) -> Place {
             first = Some((place, showing));
         }
     }
-    first.map_or(state.left_of_button.into(), |(place, _)| place)
+    first.map_or(seats.left_of_button.into(), |(place, _)| place)
 }
 
 /// What lies open before a seat, so that the greatest opens. A seat with unknown cards never does

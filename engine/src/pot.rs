@@ -6,60 +6,23 @@
 //! hand are never returned. Dead chips belong to the main pot whole.
 
 use crate::chips::Chips;
-use crate::hand::{Place, SeatState, State};
 use crate::profile::Unmatched;
 use crate::seat::{Seat, SeatSet};
-
-/// Chips that certain seats can win.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Pot {
-    pub(crate) amount: Chips,
-    pub(crate) rake: Chips,
-    pub(crate) rest: Chips,
-    pub(crate) eligible: SeatSet,
-}
-
-impl Pot {
-    pub(crate) const EMPTY: Self = Self {
-        amount: Chips::ZERO,
-        rake: Chips::ZERO,
-        rest: Chips::ZERO,
-        eligible: SeatSet::EMPTY,
-    };
-
-    /// Chips in it before rake.
-    pub const fn amount(&self) -> Chips {
-        self.amount
-    }
-
-    /// What the house took of it.
-    pub const fn rake(&self) -> Chips {
-        self.rake
-    }
-
-    /// Chips not taken or paid out yet.
-    pub const fn rest(&self) -> Chips {
-        self.rest
-    }
-
-    /// Who can win it.
-    pub const fn eligible(&self) -> SeatSet {
-        self.eligible
-    }
-}
+pub use crate::state::Pot;
+use crate::state::{Place, Pots, SeatState, Seats, State};
 
 /// The pots as they stand, main pot first. Bets of the street are not in them yet.
 pub fn pots(state: &State) -> impl Iterator<Item = Pot> {
     let mut made = 0;
     let mut below = None;
     std::iter::from_fn(move || {
-        if state.pots_len > 0 {
+        if state.pots.len > 0 {
             made += 1;
             return state.made_pots().get(made - 1).copied();
         }
         let in_middle = |seat: &SeatState| seat.committed.saturating_sub(seat.bet);
-        let level = level_above(state, below, in_middle)?;
-        let (amount, eligible) = layer(state, below, level, in_middle);
+        let level = level_above(&state.seats, below, in_middle)?;
+        let (amount, eligible) = layer(&state.seats, below, level, in_middle);
         below = Some(level);
         Some(Pot {
             amount,
@@ -100,12 +63,12 @@ pub fn contributions(state: &State) -> Vec<Vec<(Seat, Chips)>> {
 }
 
 /// The chips that nobody matched, and whose they are.
-pub(crate) fn uncalled(state: &State) -> Option<(Place, Chips)> {
-    if state.rules.profile().pots.unmatched == Unmatched::Pot {
+pub(crate) fn uncalled(seats: &Seats, rule: Unmatched) -> Option<(Place, Chips)> {
+    if rule == Unmatched::Pot {
         return None;
     }
     let (mut highest, mut second) = ((0, Chips::ZERO), Chips::ZERO);
-    for (place, seat) in state.seats().iter().enumerate() {
+    for (place, seat) in seats.iter().enumerate() {
         if seat.committed > highest.1 {
             second = highest.1;
             highest = (place, seat.committed);
@@ -115,29 +78,26 @@ pub(crate) fn uncalled(state: &State) -> Option<(Place, Chips)> {
     }
     let (place, committed) = highest;
     let unmatched = committed.saturating_sub(second);
-    (!unmatched.is_zero() && state.seats[place].is_live()).then_some((place, unmatched))
+    (!unmatched.is_zero() && seats[place].is_live()).then_some((place, unmatched))
 }
 
 /// The contribution up to which the next pot reaches, if there is one to be made.
-pub(crate) fn next_level(state: &State) -> Option<Chips> {
-    let below = (state.pots_len > 0).then_some(state.layer);
-    level_above(state, below, |seat| seat.committed)
+pub(crate) fn next_level(seats: &Seats, pots: &Pots) -> Option<Chips> {
+    level_above(seats, pots.made_up_to(), |seat| seat.committed)
 }
 
 /// The next pot to be made: its chips and who can win it.
-pub(crate) fn next_layer(state: &State) -> (Chips, SeatSet) {
-    let below = (state.pots_len > 0).then_some(state.layer);
-    let level = next_level(state).unwrap_or(state.layer);
-    layer(state, below, level, |seat| seat.committed)
+pub(crate) fn next_layer(seats: &Seats, pots: &Pots) -> (Chips, SeatSet) {
+    let level = next_level(seats, pots).unwrap_or(pots.layer);
+    layer(seats, pots.made_up_to(), level, |seat| seat.committed)
 }
 
 fn level_above(
-    state: &State,
+    seats: &Seats,
     below: Option<Chips>,
     contribution: impl Fn(&SeatState) -> Chips,
 ) -> Option<Chips> {
-    state
-        .seats()
+    seats
         .iter()
         .filter(|seat| seat.is_live())
         .map(contribution)
@@ -146,17 +106,17 @@ fn level_above(
 }
 
 fn layer(
-    state: &State,
+    seats: &Seats,
     below: Option<Chips>,
     level: Chips,
     contribution: impl Fn(&SeatState) -> Chips,
 ) -> (Chips, SeatSet) {
-    let last = level_above(state, Some(level), &contribution).is_none();
+    let last = level_above(seats, Some(level), &contribution).is_none();
     let main = below.is_none();
     let below = below.unwrap_or(Chips::ZERO);
     let mut amount = Chips::ZERO;
     let mut eligible = SeatSet::EMPTY;
-    for seat in state.seats() {
+    for seat in seats.iter() {
         let given = contribution(seat);
         let reached = if last { given } else { given.min(level) };
         amount += reached.saturating_sub(below);

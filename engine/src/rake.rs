@@ -1,8 +1,8 @@
 //! What the house takes: after uncalled bets went back, before pots are split.
 
 use crate::chips::Chips;
-use crate::hand::State;
 use crate::profile::{Rake, RakeScope};
+use crate::state::State;
 
 /// What is taken of each pot, main pot first, when nothing exempts the hand.
 ///
@@ -50,8 +50,8 @@ pub(crate) fn next(state: &State) -> Option<(u8, Chips)> {
     }
     let amounts = state.made_pots().iter().map(|pot| pot.amount);
     (0u8..)
-        .zip(charges(rake, state.dealt_in, amounts))
-        .find(|&(pot, charge)| pot >= state.raked && !charge.is_zero())
+        .zip(charges(rake, state.seats.dealt_in, amounts))
+        .find(|&(pot, charge)| pot >= state.pots.raked && !charge.is_zero())
 }
 
 #[cfg(test)]

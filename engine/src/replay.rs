@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use crate::chips::Chips;
 use crate::command::{Action, Command};
 use crate::event::{By, Event, Move, Presence};
 use crate::hand::{self, Setup, State};
@@ -91,6 +92,18 @@ pub fn verify(rules: &Arc<Rules>, setup: &Setup, events: &[Event]) -> Result<Sta
     }
 }
 
+fn action_of(action: Move, to: Chips) -> Action {
+    match action {
+        Move::Fold => Action::Fold,
+        Move::Check => Action::Check,
+        Move::Call => Action::Call,
+        Move::Bet => Action::Bet { to },
+        Move::Raise => Action::Raise { to },
+        Move::BringIn => Action::PostBringIn,
+        Move::Complete => Action::Complete,
+    }
+}
+
 /// The command that leads to this event, if it is one that a command leads to.
 pub fn command_of(event: &Event) -> Option<Command> {
     let act = |seat, action, at_ms| Command::Act {
@@ -107,18 +120,7 @@ pub fn command_of(event: &Event) -> Option<Command> {
             by: By::Player,
             at_ms,
             ..
-        } => {
-            let action = match action {
-                Move::Fold => Action::Fold,
-                Move::Check => Action::Check,
-                Move::Call => Action::Call,
-                Move::Bet => Action::Bet { to },
-                Move::Raise => Action::Raise { to },
-                Move::BringIn => Action::PostBringIn,
-                Move::Complete => Action::Complete,
-            };
-            act(seat, action, Some(at_ms))
-        }
+        } => act(seat, action_of(action, to), Some(at_ms)),
         Event::CardsDiscarded {
             seat,
             positions,

@@ -6,10 +6,10 @@ use crate::card::Card;
 use crate::chips::Chips;
 use crate::deck::Slot;
 use crate::event::Side;
-use crate::hand::{Hole, Place, SEATS_MAX, State};
 use crate::pot::Pot;
-use crate::profile::{Muck, OddChips, SharedHalves};
+use crate::profile::{Muck, OddChips, SEATS_MAX, SharedHalves};
 use crate::rank::{self, HandValue, HolePlay, Ranking};
+use crate::state::{Hole, Place, State};
 
 /// What a seat does in its turn to show.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,12 +38,12 @@ pub fn split(total: Chips, winners: usize, index: usize, odd: OddChips) -> Chips
 
 /// Ranks every live hand whose cards are known, on every board.
 pub(crate) fn rank_hands(state: &mut State) {
-    state.ranked = true;
+    state.showdown.ranked = true;
     let hand = state.rules.profile().hand;
-    for board in 0..usize::from(state.boards_len) {
-        for place in 0..usize::from(state.count) {
+    for board in 0..usize::from(state.board.len) {
+        for place in 0..usize::from(state.seats.count) {
             let live = state.seats[place].is_live();
-            let worths = match state.assumed_worth {
+            let worths = match state.showdown.assumed {
                 _ if !live => [None; 2],
                 Some(assumed) => [assumed[HIGH][place], assumed[LOW][place]],
                 None => match Playable::of(state, place, board) {
@@ -55,7 +55,7 @@ pub(crate) fn rank_hands(state: &mut State) {
                 },
             };
             for side in [HIGH, LOW] {
-                state.worth[board][side][place] = worths[side];
+                state.showdown.worth[board][side][place] = worths[side];
             }
         }
     }
@@ -68,7 +68,7 @@ pub(crate) const LOW: usize = 1;
 
 /// What the seat whose turn it is does with its hand (rule scenario 110).
 pub(crate) fn showing(state: &State, place: Place) -> Showing {
-    let unknown = state.worth[0][HIGH][place].is_none();
+    let unknown = state.showdown.worth[0][HIGH][place].is_none();
     let first = !state.seats().iter().any(|seat| seat.hole == Hole::Shown);
     match state.rules.profile().showdown.muck {
         Muck::Never => Showing::Must,
@@ -92,7 +92,7 @@ pub(crate) fn contends(state: &State, place: Place) -> bool {
                 || worths[other] <= worths[place]
         })
     };
-    let boards = &state.worth[..usize::from(state.boards_len)];
+    let boards = &state.showdown.worth[..usize::from(state.board.len)];
     state.made_pots().iter().any(|pot| {
         pot.eligible.contains(seat)
             && pot.eligible.len() > 1
@@ -132,10 +132,10 @@ pub(crate) struct Share {
 pub(crate) fn share(state: &State, pot: &Pot) -> Share {
     let net = pot.amount.saturating_sub(pot.rake);
     let contested = pot.eligible.len() > 1;
-    let boards = if contested { state.boards_len } else { 1 };
+    let boards = if contested { state.board.len } else { 1 };
     let mut search = Unpaid {
         state,
-        left: state.paid_winners,
+        left: state.pots.paid_winners,
         last: None,
     };
     for board in 0..boards {
@@ -178,9 +178,9 @@ impl Winners {
         if side == LOW && (!contested || state.rules.profile().hand.low.is_none()) {
             return winners;
         }
-        let worths = &state.worth[usize::from(board)][side];
+        let worths = &state.showdown.worth[usize::from(board)][side];
         let mut greatest = None;
-        for place in state.left_of_button_on() {
+        for place in state.seats.left_of_button_on() {
             let seat = &state.seats[place];
             let mucked = contested && seat.hole == Hole::Mucked;
             let worth = worths[place];
@@ -285,7 +285,7 @@ impl Playable {
         let hole = &state.seats[place].cards;
         let mut cards = [FILLER; 14];
         let mut len = 0;
-        for slot in hole.iter().chain(state.boards[board].iter()).copied() {
+        for slot in hole.iter().chain(state.board.cards[board].iter()).copied() {
             cards[len] = Slot::card(slot)?;
             len += 1;
         }

@@ -12,15 +12,14 @@ use crate::chips::Chips;
 use crate::command::VoidReason;
 use crate::deck::{Deck, DeckKind, Few, Filler, Order, PositionSet, Slot};
 use crate::event::{EndReason, Presence};
-use crate::hand::{
-    self, BOARDS_MAX, BringIn, Ending, Hole, Part, Round, SEATS_MAX, SeatState, Stage, State,
-    Status,
-};
 use crate::invariant::{self, Violation};
-use crate::pot::Pot;
-use crate::profile::Rules;
+use crate::profile::{BOARDS_MAX, Rules, SEATS_MAX};
 use crate::seat::{Seat, SeatSet};
 use crate::showdown;
+use crate::state::{
+    Board, BringIn, Clock, Dealing, Ending, Hole, Part, Posted, Pot, Pots, Round, SeatState, Seats,
+    Showdown, Stage, State, Status, Stub, Totals, Turn, places,
+};
 
 const DOMAIN: &[u8] = b"dealproof/1 hand state\n";
 /// More than the largest state needs.
@@ -89,7 +88,7 @@ pub fn restore(rules: &Arc<Rules>, bytes: &[u8]) -> Result<State, SnapshotFault>
         return Err(SnapshotFault::Malformed);
     }
     invariant::check(&state)?;
-    if state.ranked {
+    if state.showdown.ranked {
         showdown::rank_hands(&mut state);
     }
     Ok(state)
@@ -314,29 +313,25 @@ impl Field for Arc<[Order]> {
     }
 }
 
+/// The fields of a value in the order of the encoding, which is older than the parts of a state.
 macro_rules! fields {
-    ($type:ident { $($field:ident),* $(,)? }) => {
+    ($type:ident from $start:expr; $($($field:ident).+),* $(,)?) => {
         impl Field for $type {
             fn write(&self, to: &mut Writer) {
-                // Naming every field makes the compiler point at a new one.
-                let Self { $($field),* } = self;
-                $($field.write(to);)*
+                $(self.$($field).+.write(to);)*
             }
 
             fn read(from: &mut Reader<'_>) -> Result<Self, SnapshotFault> {
-                Ok(Self { $($field: Field::read(from)?),* })
+                let mut value = $start;
+                $(value.$($field).+ = Field::read(from)?;)*
+                Ok(value)
             }
         }
     };
 }
 
-fields!(Pot {
-    amount,
-    rake,
-    rest,
-    eligible
-});
-fields!(Round {
+fields!(Pot from Self::EMPTY; amount, rake, rest, eligible);
+fields!(Round from Self::new(Chips::ZERO);
     to_match,
     full_raise,
     full_level,
@@ -346,15 +341,15 @@ fields!(Round {
     aggressor,
     bring_in,
     big,
-});
-fields!(SeatState {
+);
+fields!(SeatState from Self::EMPTY;
     seat,
     status,
-    presence,
+    attendance.presence,
     acted,
     hole,
-    sits_out_next,
-    timeouts,
+    attendance.sits_out_next,
+    attendance.timeouts,
     up,
     drawing,
     cards,
@@ -365,20 +360,18 @@ fields!(SeatState {
     bet,
     committed,
     dead,
-    bank_ms,
-});
+    attendance.bank_ms,
+);
 
-/// The fields of a state in the order of the encoding. `rules` go by their hash, of `seats` and
-/// `pots` those that exist are written, and `places` and `worth` follow from the rest.
+/// The fields of a state in the order of the encoding. The rules go by their hash, of seats and pots
+/// those that exist are written, and `places` and `worth` follow from the rest.
 macro_rules! state_fields {
-    ($($field:ident),* $(,)?) => {
+    ($($($field:ident).+),* $(,)?) => {
         fn encode(state: &State, to: &mut Writer) {
             to.put(DOMAIN);
             to.put(state.rules.sha256());
-            let State {
-                rules: _, seats: _, pots: _, places: _, worth: _, assumed_worth: _, $($field),*
-            } = state;
-            $($field.write(to);)*
+            state.stub.deck.write(to);
+            $(state.$($field).+.write(to);)*
             for seat in state.seats() {
                 seat.write(to);
             }
@@ -388,24 +381,18 @@ macro_rules! state_fields {
         }
 
         fn decode(rules: &Arc<Rules>, from: &mut Reader<'_>) -> Result<State, SnapshotFault> {
-            let mut state = State {
-                rules: Arc::clone(rules),
-                seats: [SeatState::EMPTY; SEATS_MAX],
-                pots: [Pot::EMPTY; SEATS_MAX],
-                places: hand::places(SeatSet::EMPTY),
-                worth: [[[None; SEATS_MAX]; 2]; BOARDS_MAX],
-                assumed_worth: None,
-                $($field: Field::read(from)?,)*
-            };
-            state.places = hand::places(state.occupied);
-            let (seats, pots) = (usize::from(state.count), usize::from(state.pots_len));
+            let stub = Stub::whole(Deck::read(from)?, &[]);
+            let mut state = State::waiting(rules, Seats::EMPTY, stub, Chips::ZERO, 0);
+            $(state.$($field).+ = Field::read(from)?;)*
+            state.seats.places = places(state.seats.occupied);
+            let (seats, pots) = (usize::from(state.seats.count), usize::from(state.pots.len));
             if seats > SEATS_MAX || pots > SEATS_MAX {
                 return Err(SnapshotFault::Malformed);
             }
-            for seat in &mut state.seats[..seats] {
+            for seat in &mut state.seats.list[..seats] {
                 *seat = SeatState::read(from)?;
             }
-            for pot in &mut state.pots[..pots] {
+            for pot in &mut state.pots.made[..pots] {
                 *pot = Pot::read(from)?;
             }
             Ok(state)
@@ -414,89 +401,185 @@ macro_rules! state_fields {
 }
 
 state_fields!(
-    deck,
-    button,
-    occupied,
-    count,
-    left_of_button,
-    dealt_in,
-    live,
-    active,
+    seats.button,
+    seats.occupied,
+    seats.count,
+    seats.left_of_button,
+    seats.dealt_in,
+    seats.live,
+    seats.active,
     stage,
     street,
-    part,
-    boards,
-    boards_len,
-    common,
-    board_at,
-    runs,
-    run_from,
-    street_burned,
-    community,
-    burned,
-    muck,
-    pile,
-    reshuffled,
-    reshuffles,
-    killed,
-    drawn,
-    drawn_cards,
-    dealt_to,
-    last_blind,
-    blind_places,
-    straddle,
-    antes,
+    dealing.part,
+    board.cards,
+    board.len,
+    board.common,
+    board.at,
+    board.runs,
+    board.run_from,
+    dealing.burned,
+    dealing.community,
+    stub.burned,
+    stub.muck,
+    stub.pile,
+    stub.reshuffled,
+    stub.reshuffles,
+    posted.killed,
+    stub.drawn,
+    stub.drawn_cards,
+    dealing.dealt_to,
+    posted.last_blind,
+    posted.blind_places,
+    posted.straddle,
+    posted.antes,
     round,
-    actor,
-    timed_out,
-    collected,
-    pots_len,
-    layer,
-    raked,
-    paid_winners,
-    winners,
-    chips,
-    contributed,
-    returned,
-    rake,
-    awarded,
-    seq,
-    last_actor,
-    now_ms,
-    turn_ms,
-    turn_extra_ms,
+    turn.actor,
+    turn.timed_out,
+    pots.collected,
+    pots.len,
+    pots.layer,
+    pots.raked,
+    pots.paid_winners,
+    pots.winners,
+    totals.chips,
+    totals.contributed,
+    totals.returned,
+    totals.rake,
+    totals.awarded,
+    turn.seq,
+    turn.last_actor,
+    clock.now_ms,
+    clock.turn_ms,
+    clock.extra_ms,
     ending,
-    ranked,
+    showdown.ranked,
 );
+
+// A new field of a part does not compile here, so that nobody forgets it in the encoding.
+const _: fn(&State) = |state| {
+    let State {
+        rules: _,
+        seats,
+        stub,
+        board,
+        stage: _,
+        street: _,
+        dealing,
+        posted,
+        round: _,
+        pots,
+        turn,
+        clock,
+        totals,
+        showdown,
+        ending: _,
+    } = state;
+    let Seats {
+        button: _,
+        occupied: _,
+        places: _,
+        count: _,
+        left_of_button: _,
+        dealt_in: _,
+        live: _,
+        active: _,
+        list: _,
+    } = seats;
+    let Stub {
+        deck: _,
+        drawn: _,
+        drawn_cards: _,
+        burned: _,
+        muck: _,
+        pile: _,
+        reshuffled: _,
+        reshuffles: _,
+    } = stub;
+    let Board {
+        cards: _,
+        len: _,
+        common: _,
+        at: _,
+        runs: _,
+        run_from: _,
+    } = board;
+    let Dealing {
+        part: _,
+        dealt_to: _,
+        burned: _,
+        community: _,
+    } = dealing;
+    let Posted {
+        last_blind: _,
+        blind_places: _,
+        straddle: _,
+        antes: _,
+        killed: _,
+    } = posted;
+    let Pots {
+        collected: _,
+        made: _,
+        len: _,
+        layer: _,
+        raked: _,
+        paid_winners: _,
+        winners: _,
+    } = pots;
+    let Turn {
+        actor: _,
+        timed_out: _,
+        seq: _,
+        last_actor: _,
+    } = turn;
+    let Clock {
+        now_ms: _,
+        turn_ms: _,
+        extra_ms: _,
+    } = clock;
+    let Totals {
+        chips: _,
+        contributed: _,
+        returned: _,
+        rake: _,
+        awarded: _,
+    } = totals;
+    let Showdown {
+        ranked: _,
+        worth: _,
+        assumed: _,
+    } = showdown;
+};
 
 /// Whether every index of a decoded state points at something.
 fn in_range(state: &State) -> bool {
-    let count = state.count;
+    let count = state.seats.count;
     let placed = |place: Option<u8>| place.is_none_or(|place| place < count);
     let seats_max = u8::try_from(SEATS_MAX).unwrap_or(u8::MAX);
-    let deck = state.deck.kind();
+    let deck = state.stub.deck.kind();
     let in_order = state.seats()[..usize::from(count.min(seats_max))]
         .iter()
         .map(SeatState::seat)
-        .eq(state.occupied.iter());
+        .eq(state.seats.occupied.iter());
     (2..=seats_max).contains(&count)
         && deck == state.rules.profile().deck
         && in_order
-        && state.left_of_button < count
-        && state.actor < count
-        && placed(state.last_blind)
+        && state.seats.left_of_button < count
+        && state.turn.actor < count
+        && placed(state.posted.last_blind)
         && placed(state.round.aggressor)
-        && state.blind_places.iter().all(|&place| placed(place))
-        && state.pots_len <= seats_max
-        && usize::from(state.boards_len) <= BOARDS_MAX
-        && state.boards_len > 0
-        && state.board_at < state.boards_len
+        && state.posted.blind_places.iter().all(|&place| placed(place))
+        && state.pots.len <= seats_max
+        && usize::from(state.board.len) <= BOARDS_MAX
+        && state.board.len > 0
+        && state.board.at < state.board.len
         && state
             .boards()
             .iter()
-            .all(|board| board.len() >= state.common.into())
-        && state.run_from <= state.rules.last_street
-        && (state.burned.bits() | state.muck.bits() | state.pile.bits()) & !state.drawn == 0
+            .all(|board| board.len() >= state.board.common.into())
+        && state.board.run_from <= state.rules.last_street
+        && (state.stub.burned.bits() | state.stub.muck.bits() | state.stub.pile.bits())
+            & !state.stub.drawn
+            == 0
         && state.seats().iter().all(|seat| {
             seat.cards.len() == seat.positions.len()
                 && seat
@@ -505,5 +588,5 @@ fn in_range(state: &State) -> bool {
                     .all(|&position| position < deck.cards())
         })
         && state.street <= state.rules.last_street
-        && state.drawn >> deck.cards() == 0
+        && state.stub.drawn >> deck.cards() == 0
 }

@@ -134,12 +134,12 @@ pub struct ToAct {
 pub fn view(state: &State, viewer: Viewer) -> View {
     View {
         phase: state.phase_name().to_owned(),
-        board: state.boards[0],
+        board: state.board.cards[0],
         boards: match state.boards() {
             [_] => Vec::new(),
             several => several.to_vec(),
         },
-        button: state.button,
+        button: state.seats.button,
         seats: state
             .seats()
             .iter()
@@ -199,7 +199,7 @@ fn seat_view(seat: &SeatState, viewer: Viewer) -> SeatView {
         status: seat.status.name(),
         cards,
         discarded: seat.discarded(),
-        presence: seat.presence,
-        bank_ms: seat.bank_ms,
+        presence: seat.attendance.presence,
+        bank_ms: seat.attendance.bank_ms,
     }
 }

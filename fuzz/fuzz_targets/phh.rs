@@ -3,7 +3,7 @@
 
 #![no_main]
 
-use dealproof_engine::notation::phh::{Reading, Record, export, import};
+use dealproof_histories::phh::{Reading, Record, export, import};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -305,7 +305,7 @@ fn op_of(action: Move) -> ActOp {
         Move::Raise => ActOp::Raise,
         Move::BringIn => ActOp::PostBringIn,
         Move::Complete => ActOp::Complete,
-        _ => ActOp::Call,
+        Move::Call => ActOp::Call,
     }
 }
 

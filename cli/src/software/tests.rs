@@ -40,6 +40,7 @@ fn the_bill_of_materials_lists_the_product_and_not_its_tests() {
         "clap",
         "yaml_serde",
         "dealproof-engine",
+        "dealproof-histories",
         "dealproof-rng",
         "dealproof-audit",
         "dealproof-reports",

@@ -5,8 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use dealproof_engine::chips::Chips;
-use dealproof_engine::notation::phh::{ImportError, Reading, Record, Replay, VARIANTS, import};
 use dealproof_evidence::exit::Exit;
+use dealproof_histories::phh::{ImportError, Reading, Record, Replay, VARIANTS, import};
 
 use crate::terminal::{self, Failure, Outcome};
 

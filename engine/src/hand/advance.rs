@@ -1,7 +1,6 @@
 //! The events that follow by the rules, without anybody deciding.
 
 use super::deal;
-use super::state::{BringIn, Place, Stage, State};
 use crate::chips::Chips;
 use crate::deck::{Cards, Positions};
 use crate::event::{By, EndReason, Event, Move, Presence, ShowReason};
@@ -10,42 +9,29 @@ use crate::profile::LeaverPlay;
 use crate::rake;
 use crate::refusal::Refusal;
 use crate::showdown::{self, Showing};
+use crate::state::{BringIn, Place, Stage, State};
 
 /// The next of them, or nothing while somebody has to decide.
 pub(super) fn next(state: &State) -> Result<Option<Event>, Refusal> {
     let event = match state.stage {
         Stage::Waiting | Stage::Over => return Ok(None),
         Stage::Deal => deal::next(state)?,
-        Stage::Kill => {
-            let Some(place) = state.next_killed() else {
-                return Ok(None);
-            };
-            let seat = &state.seats[place];
-            Event::ActionApplied {
-                seat: seat.seat,
-                action: Move::Fold,
-                paid: Chips::ZERO,
-                to: seat.bet,
-                all_in: false,
-                by: By::Away,
-                at_ms: state.now_ms,
-            }
-        }
+        Stage::Kill => return Ok(state.next_killed().map(|place| kill(state, place))),
         Stage::Open => Event::BettingRoundStarted {
             street: state.street,
-            first: state.seats[usize::from(state.actor)].seat,
+            first: state.seats[usize::from(state.turn.actor)].seat,
         },
         Stage::Bet => return Ok(absent_bet(state)),
         Stage::Exchange => return Ok(absent_exchange(state)),
         Stage::Agree => {
             return Ok(absent(state).map(|by| Event::RunsAgreed {
-                seat: state.seats[usize::from(state.actor)].seat,
+                seat: state.seats[usize::from(state.turn.actor)].seat,
                 times: 1,
                 by,
-                at_ms: state.now_ms,
+                at_ms: state.clock.now_ms,
             }));
         }
-        Stage::Settle => match pot::uncalled(state) {
+        Stage::Settle => match pot::uncalled(&state.seats, state.rules.profile().pots.unmatched) {
             Some((place, amount)) => Event::UncalledBetReturned {
                 seat: state.seats[place].seat,
                 amount,
@@ -56,9 +42,9 @@ pub(super) fn next(state: &State) -> Result<Option<Event>, Refusal> {
             },
         },
         Stage::Pots => {
-            let (amount, eligible) = pot::next_layer(state);
+            let (amount, eligible) = pot::next_layer(&state.seats, &state.pots);
             Event::SidePotCreated {
-                pot: state.pots_len,
+                pot: state.pots.len,
                 amount,
                 eligible,
             }
@@ -67,7 +53,13 @@ pub(super) fn next(state: &State) -> Result<Option<Event>, Refusal> {
             let Some(place) = state.next_to_reveal() else {
                 return Ok(None);
             };
-            show(state, place, ShowReason::AllIn, By::Rule, state.now_ms)?
+            show(
+                state,
+                place,
+                ShowReason::AllIn,
+                By::Rule,
+                state.clock.now_ms,
+            )?
         }
         Stage::Show => return showing(state),
         Stage::Rake => match rake::next(state) {
@@ -76,10 +68,10 @@ pub(super) fn next(state: &State) -> Result<Option<Event>, Refusal> {
         },
         Stage::Award => award(state),
         Stage::Resolve => Event::ShowdownResolved {
-            winners: state.winners,
+            winners: state.pots.winners,
         },
         Stage::End => Event::HandEnded {
-            reason: if state.live == 1 {
+            reason: if state.seats.live == 1 {
                 EndReason::Folds
             } else {
                 EndReason::Showdown
@@ -89,10 +81,27 @@ pub(super) fn next(state: &State) -> Result<Option<Event>, Refusal> {
     Ok(Some(event))
 }
 
+/// The hand of a player who is away is folded before the betting.
+fn kill(state: &State, place: Place) -> Event {
+    let seat = &state.seats[place];
+    Event::ActionApplied {
+        seat: seat.seat,
+        action: Move::Fold,
+        paid: Chips::ZERO,
+        to: seat.bet,
+        all_in: false,
+        by: By::Away,
+        at_ms: state.clock.now_ms,
+    }
+}
+
 /// Who decides for the player whose turn it is, if he does not: his time ran out or he is away.
 fn absent(state: &State) -> Option<By> {
-    match state.seats[usize::from(state.actor)].presence {
-        _ if state.timed_out => Some(By::Clock),
+    match state.seats[usize::from(state.turn.actor)]
+        .attendance
+        .presence
+    {
+        _ if state.turn.timed_out => Some(By::Clock),
         Presence::SittingOut | Presence::Leaving => Some(By::Away),
         Presence::Present | Presence::Disconnected => None,
     }
@@ -101,9 +110,9 @@ fn absent(state: &State) -> Option<By> {
 /// What the platform bets for a player who is not there, or whose time ran out.
 fn absent_bet(state: &State) -> Option<Event> {
     let by = absent(state)?;
-    let place = usize::from(state.actor);
+    let place = usize::from(state.turn.actor);
     let seat = &state.seats[place];
-    let folds_anyway = seat.presence == Presence::Leaving
+    let folds_anyway = seat.attendance.presence == Presence::Leaving
         && state.rules.profile().absence.leaving == LeaverPlay::Fold;
     let free = state.owed(place).is_zero();
     let (action, paid) = if state.round.bring_in == BringIn::Due {
@@ -122,14 +131,14 @@ fn absent_bet(state: &State) -> Option<Event> {
         to: seat.bet + paid,
         all_in: paid == seat.stack && !paid.is_zero(),
         by,
-        at_ms: state.now_ms,
+        at_ms: state.clock.now_ms,
     })
 }
 
 /// A player who is not there stands pat; cards he must throw away are the last ones he got.
 fn absent_exchange(state: &State) -> Option<Event> {
     let by = absent(state)?;
-    let seat = &state.seats[usize::from(state.actor)];
+    let seat = &state.seats[usize::from(state.turn.actor)];
     let (fewest, _) = state.exchange()?;
     let kept = seat.cards.len().saturating_sub(usize::from(fewest));
     let (mut cards, mut positions) = (Cards::EMPTY, Positions::EMPTY);
@@ -142,13 +151,13 @@ fn absent_exchange(state: &State) -> Option<Event> {
         cards,
         positions,
         by,
-        at_ms: state.now_ms,
+        at_ms: state.clock.now_ms,
     })
 }
 
 fn showing(state: &State) -> Result<Option<Event>, Refusal> {
-    let place = usize::from(state.actor);
-    let (seat, at_ms) = (state.seats[place].seat, state.now_ms);
+    let place = usize::from(state.turn.actor);
+    let (seat, at_ms) = (state.seats[place].seat, state.clock.now_ms);
     Ok(match (showdown::showing(state, place), absent(state)) {
         (Showing::Must, _) => Some(show(state, place, ShowReason::Showdown, By::Rule, at_ms)?),
         (Showing::Mucks, _) => Some(Event::CardsMucked {
@@ -198,12 +207,12 @@ fn award(state: &State) -> Event {
         .find(|(_, pot)| !pot.rest.is_zero())
     else {
         // A rake of everything leaves nothing to award.
-        return match state.live {
+        return match state.seats.live {
             1 => Event::HandEnded {
                 reason: EndReason::Folds,
             },
             _ => Event::ShowdownResolved {
-                winners: state.winners,
+                winners: state.pots.winners,
             },
         };
     };
@@ -220,12 +229,12 @@ fn award(state: &State) -> Event {
 impl State {
     /// The next absent player whose hand is killed after the deal; one hand always stays.
     pub(super) fn next_killed(&self) -> Option<Place> {
-        if self.live == 1 {
+        if self.seats.live == 1 {
             return None;
         }
-        self.left_of_button_on().find(|&place| {
+        self.seats.left_of_button_on().find(|&place| {
             let seat = &self.seats[place];
-            seat.is_live() && seat.presence == Presence::SittingOut
+            seat.is_live() && seat.attendance.presence == Presence::SittingOut
         })
     }
 }

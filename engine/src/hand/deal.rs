@@ -1,14 +1,14 @@
 //! Which cards leave the deck next, and for whom.
 
-use super::state::{Hole, Part, Place, State};
 use crate::deck::{Cards, PositionSet, Positions};
 use crate::event::Event;
 use crate::profile::{DealOrder, Reshuffle};
 use crate::refusal::Refusal;
+use crate::state::{Hole, Part, Place, State};
 
 /// The next event of a deal.
 pub(super) fn next(state: &State) -> Result<Event, Refusal> {
-    match state.part {
+    match state.dealing.part {
         Part::Hole => match burn(state).filter(|_| state.street > 0) {
             Some(position) => Ok(Event::CardBurned { position }),
             None => Ok(hole(state)),
@@ -23,22 +23,22 @@ pub(super) fn next(state: &State) -> Result<Event, Refusal> {
 
 /// The position of the card that is burned first, if one is.
 fn burn(state: &State) -> Option<u8> {
-    let due = state.rules.profile().deal.burn && !state.street_burned && !state.community;
-    (due && state.stub() > 0).then(|| state.drawn_count())
+    let due = state.rules.profile().deal.burn && !state.dealing.burned && !state.dealing.community;
+    (due && state.stub.left() > 0).then(|| state.stub.drawn_count())
 }
 
 fn hole(state: &State) -> Event {
     let each = state.hole_each();
     let place = state.next_to_get_cards();
-    let base = state.drawn_count() - state.dealt_to * each;
+    let base = state.stub.drawn_count() - state.dealing.dealt_to * each;
     let (mut cards, mut positions) = (Cards::EMPTY, Positions::EMPTY);
     for card in 0..each {
         let position = base
             + match state.rules.profile().deal.order {
-                DealOrder::OneAtATime => card * state.live + state.dealt_to,
-                DealOrder::PlayerByPlayer => state.dealt_to * each + card,
+                DealOrder::OneAtATime => card * state.seats.live + state.dealing.dealt_to,
+                DealOrder::PlayerByPlayer => state.dealing.dealt_to * each + card,
             };
-        cards.push(state.deck.slot(position));
+        cards.push(state.stub.deck.slot(position));
         positions.push(position);
     }
     Event::CardsDealt {
@@ -59,21 +59,21 @@ fn replacements(state: &State) -> Result<Event, Refusal> {
     let seat = &state.seats[place];
     let wanted = usize::from(seat.drawing);
     let mut positions = Positions::EMPTY;
-    if state.stub() > 0 {
-        let top = state.drawn_count();
-        for position in (top..state.deck.kind().cards()).take(wanted) {
+    if state.stub.left() > 0 {
+        let top = state.stub.drawn_count();
+        for position in (top..state.stub.deck.kind().cards()).take(wanted) {
             positions.push(position);
         }
     } else {
         let out_of_reach = state.out_of_reach(place);
-        if state.pile.without(out_of_reach).is_empty() {
+        if state.stub.pile.without(out_of_reach).is_empty() {
             let pile = state.thrown_away();
-            let missing = state.reshuffles_len() <= usize::from(state.reshuffled);
+            let missing = state.reshuffles_len() <= usize::from(state.stub.reshuffled);
             if pile.without(out_of_reach).is_empty() || missing {
                 return Err(Refusal::DeckExhausted);
             }
             return Ok(Event::DiscardsReshuffled {
-                number: state.reshuffled,
+                number: state.stub.reshuffled,
                 pile,
             });
         }
@@ -83,7 +83,7 @@ fn replacements(state: &State) -> Result<Event, Refusal> {
     }
     let mut cards = Cards::EMPTY;
     for &position in positions.iter() {
-        cards.push(state.deck.slot(position));
+        cards.push(state.stub.deck.slot(position));
     }
     Ok(Event::CardsDealt {
         seat: seat.seat,
@@ -95,12 +95,12 @@ fn replacements(state: &State) -> Result<Event, Refusal> {
 }
 
 fn board(state: &State) -> Result<Event, Refusal> {
-    let mut position = state.drawn_count();
+    let mut position = state.stub.drawn_count();
     let burned = burn(state);
     position += u8::from(burned.is_some());
     let (mut cards, mut positions) = (Cards::EMPTY, Positions::EMPTY);
     for _ in 0..state.board_cards() {
-        let slot = state.deck.slot(position);
+        let slot = state.stub.deck.slot(position);
         // The board is known to everybody, so a record has it.
         if slot.is_blank() {
             return Err(Refusal::UnknownCard { position });
@@ -114,15 +114,15 @@ fn board(state: &State) -> Result<Event, Refusal> {
         cards,
         positions,
         burned,
-        board: state.board_at,
+        board: state.board.at,
     })
 }
 
 impl State {
     /// The live seat that gets its cards of the street next.
     fn next_to_get_cards(&self) -> Place {
-        let mut place = usize::from(self.left_of_button);
-        let mut before = self.dealt_to;
+        let mut place = usize::from(self.seats.left_of_button);
+        let mut before = self.dealing.dealt_to;
         loop {
             if self.seats[place].is_live() {
                 if before == 0 {
@@ -130,7 +130,7 @@ impl State {
                 }
                 before -= 1;
             }
-            place = self.after(place);
+            place = self.seats.after(place);
         }
     }
 
@@ -145,7 +145,8 @@ impl State {
 
     /// The next seat that threw cards away and has no others yet.
     pub(super) fn next_to_get_replacements(&self) -> Option<Place> {
-        self.left_of_button_on()
+        self.seats
+            .left_of_button_on()
             .find(|&place| self.seats[place].is_live() && self.seats[place].drawing > 0)
     }
 
@@ -156,8 +157,9 @@ impl State {
             .iter()
             .filter(|seat| !seat.is_live())
             .flat_map(|seat| seat.positions.iter().copied());
-        self.muck
-            .union(self.pile)
+        self.stub
+            .muck
+            .union(self.stub.pile)
             .union(folded.collect::<PositionSet>())
     }
 
@@ -170,17 +172,21 @@ impl State {
     }
 
     pub(super) fn reshuffles_len(&self) -> usize {
-        self.reshuffles.as_ref().map_or(0, |orders| orders.len())
+        self.stub
+            .reshuffles
+            .as_ref()
+            .map_or(0, |orders| orders.len())
     }
 
     /// The pile in the order in which its cards come.
     fn pile_order(&self, out_of_reach: PositionSet) -> impl Iterator<Item = u8> {
-        let number = usize::from(self.reshuffled).wrapping_sub(1);
+        let number = usize::from(self.stub.reshuffled).wrapping_sub(1);
         let order = self
+            .stub
             .reshuffles
             .as_ref()
             .and_then(|orders| orders.get(number));
-        let left = self.pile.without(out_of_reach);
+        let left = self.stub.pile.without(out_of_reach);
         order
             .map_or(&[][..], |order| order.positions())
             .iter()

@@ -1,7 +1,6 @@
 //! Whether a command is allowed, and the event it leads to first.
 
-use super::state::{BringIn, Place, Stage, State, Status};
-use super::{advance, street};
+use super::advance;
 use crate::betting::RaiseRange;
 use crate::chips::Chips;
 use crate::command::{Action, Command};
@@ -11,6 +10,7 @@ use crate::profile::{FreeFold, Structure};
 use crate::refusal::{Awaiting, Refusal};
 use crate::seat::Seat;
 use crate::showdown::{self, Showing};
+use crate::state::{BringIn, Place, Stage, State, Status};
 
 pub(super) fn first_event(state: &State, command: &Command) -> Result<Event, Refusal> {
     if state.stage == Stage::Over {
@@ -50,7 +50,7 @@ pub(super) fn first_event(state: &State, command: &Command) -> Result<Event, Ref
                 });
             }
             let limit = state.rules.profile().clock.sit_out_after;
-            let timeouts = state.seats[place].timeouts.saturating_add(1);
+            let timeouts = state.seats[place].attendance.timeouts.saturating_add(1);
             Ok(Event::TimeoutApplied {
                 seat,
                 at_ms,
@@ -80,10 +80,10 @@ pub(super) fn first_event(state: &State, command: &Command) -> Result<Event, Ref
 }
 
 fn time(state: &State, at_ms: Option<u64>) -> Result<u64, Refusal> {
-    let at_ms = at_ms.unwrap_or(state.now_ms);
-    if at_ms < state.now_ms {
+    let at_ms = at_ms.unwrap_or(state.clock.now_ms);
+    if at_ms < state.clock.now_ms {
         return Err(Refusal::TimeWentBack {
-            now_ms: state.now_ms,
+            now_ms: state.clock.now_ms,
             found_ms: at_ms,
         });
     }
@@ -98,8 +98,11 @@ fn presence(
     from: impl Fn(Presence) -> bool,
 ) -> Result<Event, Refusal> {
     let at_ms = time(state, at_ms)?;
-    let place = state.place(seat).ok_or(Refusal::UnknownSeat { seat })?;
-    if !from(state.seats[place].presence) {
+    let place = state
+        .seats
+        .place(seat)
+        .ok_or(Refusal::UnknownSeat { seat })?;
+    if !from(state.seats[place].attendance.presence) {
         return Err(Refusal::PresenceUnchanged { seat });
     }
     Ok(Event::PresenceChanged {
@@ -111,14 +114,17 @@ fn presence(
 
 /// The place of the seat if the decision that is due is its own.
 fn in_turn(state: &State, seat: Seat, seq: Option<u32>) -> Result<Place, Refusal> {
-    let place = state.place(seat).ok_or(Refusal::UnknownSeat { seat })?;
+    let place = state
+        .seats
+        .place(seat)
+        .ok_or(Refusal::UnknownSeat { seat })?;
     if let Some(found) = seq {
-        let expected = state.seq;
+        let expected = state.turn.seq;
         if found > expected {
             return Err(Refusal::FutureSequence { expected, found });
         }
         if found < expected {
-            let twice = found + 1 == expected && state.last_actor == Some(seat);
+            let twice = found + 1 == expected && state.turn.last_actor == Some(seat);
             return Err(if twice {
                 Refusal::DuplicateSequence { expected, found }
             } else {
@@ -131,7 +137,7 @@ fn in_turn(state: &State, seat: Seat, seq: Option<u32>) -> Result<Place, Refusal
             expected: Awaiting::Nothing,
         });
     }
-    let due = usize::from(state.actor);
+    let due = usize::from(state.turn.actor);
     if place == due {
         return Ok(place);
     }
@@ -208,7 +214,7 @@ fn exchange(state: &State, place: Place, action: Action, at_ms: u64) -> Result<E
 }
 
 fn agree(state: &State, place: Place, action: Action, at_ms: u64) -> Result<Event, Refusal> {
-    let max = street::runs_most(state);
+    let max = state.runs_most();
     match action {
         Action::Run { times } if (1..=max).contains(&times) => Ok(Event::RunsAgreed {
             seat: state.seats[place].seat,

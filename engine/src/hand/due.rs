@@ -1,14 +1,14 @@
 //! Which kind of event can happen when. With it any list of events is safe to replay.
 
-use super::state::{Stage, State};
 use crate::event::Event;
+use crate::state::{Stage, State};
 
 /// Whether this kind of event can happen now.
 pub(super) fn is_due(state: &State, event: &Event) -> bool {
     match event {
         Event::HandStarted { .. } => state.stage == Stage::Waiting,
         Event::AntePosted { .. } | Event::BlindPosted { .. } => {
-            state.stage == Stage::Deal && state.drawn == 0
+            state.stage == Stage::Deal && state.stub.drawn == 0
         }
         Event::CardsDealt { .. }
         | Event::StreetDealt { .. }

@@ -1,16 +1,19 @@
 //! What an event does to the state. Nothing is decided here: the same events give the same state.
 
-use super::state::{BringIn, Ending, Hole, Part, Place, Stage, State, Status};
 use super::{clock, due, street};
 use crate::chips::Chips;
 use crate::deck::{Cards, PositionSet, Positions, Slot};
 use crate::event::{BlindKind, By, Event, Move, Presence};
 use crate::invariant::Violation;
-use crate::opener;
 use crate::pot::{self, Pot};
-use crate::profile::{KillOrder, LimitReopening, StreetBet, Structure};
-use crate::seat::Seat;
+use crate::profile::{KillOrder, LimitReopening, SEATS_MAX, StreetBet, Structure};
+use crate::seat::{Seat, SeatSet};
+use crate::state::{BringIn, Ending, Hole, Part, Place, Stage, State, Status};
 
+#[expect(
+    clippy::too_many_lines,
+    reason = "one arm for each event, most of them a call"
+)]
 pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> {
     if !due::is_due(state, event) {
         return Err(Violation::OutOfPlace);
@@ -19,17 +22,7 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
         Event::HandStarted { .. } => state.stage = Stage::Deal,
         Event::AntePosted {
             seat, amount, dead, ..
-        } => {
-            let place = pay(state, seat, amount)?;
-            state.collected += amount;
-            state.antes += amount;
-            let payer = &mut state.seats[place];
-            if dead {
-                payer.dead += amount;
-            } else {
-                payer.committed += amount;
-            }
-        }
+        } => ante(state, seat, amount, dead)?,
         Event::BlindPosted {
             seat,
             kind,
@@ -46,13 +39,7 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             let place = place_of(state, seat)?;
             deal(state, place, cards, positions, up)?;
         }
-        Event::BettingRoundStarted { first, .. } => {
-            let place = place_of(state, first)?;
-            state.stage = Stage::Bet;
-            state.round.able_at_start = state.active;
-            bring_in(state);
-            clock::turn_to(state, place);
-        }
+        Event::BettingRoundStarted { first, .. } => start_round(state, first)?,
         Event::ActionApplied {
             seat,
             action,
@@ -81,27 +68,7 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             burned,
             board,
             ..
-        } => {
-            if state.part != Part::Board
-                || board != state.board_at
-                || cards.len() != usize::from(state.board_cards())
-                || (burned.is_some() && !state.rules.profile().deal.burn)
-            {
-                return Err(Violation::OutOfPlace);
-            }
-            if let Some(position) = burned {
-                burn(state, position)?;
-            }
-            draw(state, &cards, &positions)?;
-            let dealt = &mut state.boards[usize::from(board)];
-            if dealt.len() + cards.len() > Cards::CAPACITY {
-                return Err(Violation::OutOfPlace);
-            }
-            for &slot in cards.iter() {
-                dealt.push(slot);
-            }
-            street::board_is_dealt(state);
-        }
+        } => deal_board(state, board, cards, positions, burned)?,
         Event::CardBurned { position } => burn(state, position)?,
         Event::CardsDiscarded {
             seat,
@@ -122,15 +89,7 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             by,
             at_ms,
         } => {
-            let place = place_of(state, seat)?;
-            if !state.seats[place].is_live() || !(1..=street::runs_most(state)).contains(&times) {
-                return Err(Violation::NotInHand { seat });
-            }
-            state.seats[place].acted = true;
-            state.runs = match state.runs {
-                0 => times,
-                runs => runs.min(times),
-            };
+            let place = agree(state, seat, times)?;
             clock::decision_made(state, place, by, at_ms);
             street::next_to_agree(state);
         }
@@ -138,31 +97,9 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             pot,
             amount,
             eligible,
-        } => {
-            if pot != state.pots_len || usize::from(pot) >= state.pots.len() {
-                return Err(Violation::UnknownPot { pot });
-            }
-            state.collected = take(state.collected, amount)?;
-            state.pots[usize::from(pot)] = Pot {
-                amount,
-                rake: Chips::ZERO,
-                rest: amount,
-                eligible,
-            };
-            state.layer = pot::next_level(state).ok_or(Violation::UnknownPot { pot })?;
-            state.pots_len += 1;
-            if pot::next_level(state).is_none() {
-                street::pots_are_made(state);
-            }
-        }
+        } => make_pot(state, pot, amount, eligible)?,
         Event::UncalledBetReturned { seat, amount } => give_back(state, seat, amount)?,
-        Event::RakeTaken { pot, amount } => {
-            let source = made_pot(state, pot)?;
-            source.rest = take(source.rest, amount)?;
-            source.rake += amount;
-            state.rake += amount;
-            state.raked = pot + 1;
-        }
+        Event::RakeTaken { pot, amount } => take_rake(state, pot, amount)?,
         Event::CardsShown {
             seat, by, at_ms, ..
         } => settle_hand(state, seat, Hole::Shown, by, at_ms)?,
@@ -182,23 +119,16 @@ pub(super) fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> 
             seat,
             presence,
             at_ms,
-        } => {
-            let place = place_of(state, seat)?;
-            state.now_ms = at_ms;
-            state.seats[place].presence = presence;
-            if presence == Presence::SittingOut || presence == Presence::Leaving {
-                state.seats[place].sits_out_next = true;
-            }
-            if presence == Presence::Disconnected && usize::from(state.actor) == place {
-                state.turn_extra_ms = state.rules.profile().clock.disconnected_extra_ms;
-            }
-        }
+        } => change_presence(state, seat, presence, at_ms)?,
     }
     Ok(())
 }
 
 fn place_of(state: &State, seat: Seat) -> Result<Place, Violation> {
-    state.place(seat).ok_or(Violation::UnknownSeat { seat })
+    state
+        .seats
+        .place(seat)
+        .ok_or(Violation::UnknownSeat { seat })
 }
 
 fn take(from: Chips, amount: Chips) -> Result<Chips, Violation> {
@@ -206,8 +136,8 @@ fn take(from: Chips, amount: Chips) -> Result<Chips, Violation> {
 }
 
 fn made_pot(state: &mut State, pot: u8) -> Result<&mut Pot, Violation> {
-    let made = usize::from(state.pots_len);
-    state.pots[..made]
+    let made = usize::from(state.pots.len);
+    state.pots.made[..made]
         .get_mut(usize::from(pot))
         .ok_or(Violation::UnknownPot { pot })
 }
@@ -219,10 +149,23 @@ fn pay(state: &mut State, seat: Seat, amount: Chips) -> Result<Place, Violation>
     payer.stack = take(payer.stack, amount)?;
     if payer.stack.is_zero() && payer.status == Status::Active {
         payer.status = Status::AllIn;
-        state.active -= 1;
+        state.seats.active -= 1;
     }
-    state.contributed += amount;
+    state.totals.contributed += amount;
     Ok(place)
+}
+
+fn ante(state: &mut State, seat: Seat, amount: Chips, dead: bool) -> Result<(), Violation> {
+    let place = pay(state, seat, amount)?;
+    state.pots.collected += amount;
+    state.posted.antes += amount;
+    let payer = &mut state.seats[place];
+    if dead {
+        payer.dead += amount;
+    } else {
+        payer.committed += amount;
+    }
+    Ok(())
 }
 
 fn post(
@@ -236,7 +179,7 @@ fn post(
     let payer = &mut state.seats[place];
     if kind == BlindKind::DeadPost {
         payer.dead += amount;
-        state.collected += amount;
+        state.pots.collected += amount;
         return Ok(());
     }
     payer.bet += amount;
@@ -253,29 +196,29 @@ fn post(
         round.full_level = round.to_match;
         round.full_raise = round.to_match;
         round.bets = 1;
-        state.killed = true;
+        state.posted.killed = true;
         if state.rules.profile().forced.kill.order == KillOrder::Last {
-            state.last_blind = u8::try_from(place).ok();
+            state.posted.last_blind = u8::try_from(place).ok();
         }
         return Ok(());
     }
-    state.last_blind = u8::try_from(place).ok();
+    state.posted.last_blind = u8::try_from(place).ok();
     let blinds = state.rules.profile().forced.blinds.len();
     let index = match kind {
         BlindKind::Small => Some(0),
         BlindKind::Big => Some(usize::from(blinds > 1)),
-        BlindKind::Extra => (2..blinds).find(|&index| state.blind_places[index].is_none()),
+        BlindKind::Extra => (2..blinds).find(|&index| state.posted.blind_places[index].is_none()),
         _ => None,
     };
     if let Some(index) = index {
-        state.blind_places[index] = state.last_blind;
+        state.posted.blind_places[index] = state.posted.last_blind;
     }
     if kind != BlindKind::Small {
         round.full_raise = round.full_raise.max(due);
         round.bets = round.bets.saturating_add(1);
     }
     if kind == BlindKind::Straddle {
-        state.straddle = due;
+        state.posted.straddle = due;
     }
     Ok(())
 }
@@ -286,14 +229,14 @@ fn draw(state: &mut State, cards: &[Slot], positions: &[u8]) -> Result<(), Viola
         return Err(Violation::CardsNotInOnePlace);
     }
     for (&slot, &position) in cards.iter().zip(positions) {
-        let in_deck = state.deck.slots().get(usize::from(position));
+        let in_deck = state.stub.deck.slots().get(usize::from(position));
         if in_deck != Some(&slot) {
             return Err(Violation::CardsNotInOnePlace);
         }
-        if state.drawn >> position & 1 == 0 {
-            state.drawn |= 1 << position;
-            state.drawn_cards |= slot.bit();
-        } else if !state.pile.remove(position) {
+        if state.stub.drawn >> position & 1 == 0 {
+            state.stub.drawn |= 1 << position;
+            state.stub.drawn_cards |= slot.bit();
+        } else if !state.stub.pile.remove(position) {
             return Err(Violation::CardsNotInOnePlace);
         }
     }
@@ -301,14 +244,44 @@ fn draw(state: &mut State, cards: &[Slot], positions: &[u8]) -> Result<(), Viola
 }
 
 fn burn(state: &mut State, position: u8) -> Result<(), Violation> {
-    let slot = state.deck.slots().get(usize::from(position)).copied();
+    let slot = state.stub.deck.slots().get(usize::from(position)).copied();
     let slot = slot.ok_or(Violation::CardsNotInOnePlace)?;
-    if state.street_burned {
+    if state.dealing.burned {
         return Err(Violation::OutOfPlace);
     }
     draw(state, &[slot], &[position])?;
-    state.burned.insert(position);
-    state.street_burned = true;
+    state.stub.burned.insert(position);
+    state.dealing.burned = true;
+    Ok(())
+}
+
+/// One board gets its cards of the street.
+fn deal_board(
+    state: &mut State,
+    board: u8,
+    cards: Cards,
+    positions: Positions,
+    burned: Option<u8>,
+) -> Result<(), Violation> {
+    if state.dealing.part != Part::Board
+        || board != state.board.at
+        || cards.len() != usize::from(state.board_cards())
+        || (burned.is_some() && !state.rules.profile().deal.burn)
+    {
+        return Err(Violation::OutOfPlace);
+    }
+    if let Some(position) = burned {
+        burn(state, position)?;
+    }
+    draw(state, &cards, &positions)?;
+    let dealt = &mut state.board.cards[usize::from(board)];
+    if dealt.len() + cards.len() > Cards::CAPACITY {
+        return Err(Violation::OutOfPlace);
+    }
+    for &slot in cards.iter() {
+        dealt.push(slot);
+    }
+    street::board_is_dealt(state);
     Ok(())
 }
 
@@ -321,11 +294,11 @@ fn deal(
     up: u8,
 ) -> Result<(), Violation> {
     let seat = &state.seats[place];
-    let due = match state.part {
+    let due = match state.dealing.part {
         Part::Hole => {
             cards.len() == usize::from(state.hole_each())
                 && up == state.hole_up(place)
-                && state.dealt_to < state.live
+                && state.dealing.dealt_to < state.seats.live
         }
         Part::Replacements => (1..=usize::from(seat.drawing)).contains(&cards.len()) && up == 0,
         Part::Board => false,
@@ -342,7 +315,7 @@ fn deal(
     for card in seat.cards.len() - usize::from(up)..seat.cards.len() {
         seat.up |= 1 << card;
     }
-    if state.part == Part::Replacements {
+    if state.dealing.part == Part::Replacements {
         let count = u8::try_from(cards.len()).unwrap_or(u8::MAX);
         seat.drawing -= count;
         if state.next_to_get_replacements().is_none() {
@@ -350,8 +323,8 @@ fn deal(
         }
         return Ok(());
     }
-    state.dealt_to = state.dealt_to.saturating_add(1);
-    if state.dealt_to == state.live {
+    state.dealing.dealt_to = state.dealing.dealt_to.saturating_add(1);
+    if state.dealing.dealt_to == state.seats.live {
         street::hole_is_dealt(state);
     }
     Ok(())
@@ -381,7 +354,7 @@ fn discard(
             return Err(Violation::CardsNotInOnePlace);
         }
         seat.discarded.insert(*position);
-        state.muck.insert(*position);
+        state.stub.muck.insert(*position);
     }
     seat.acted = true;
     seat.drawing = if replaces { count } else { 0 };
@@ -390,24 +363,46 @@ fn discard(
 
 /// What was thrown away, folded hands included, becomes a pile to draw from.
 fn reshuffle(state: &mut State, number: u8, pile: PositionSet) -> Result<(), Violation> {
-    let ready = number == state.reshuffled
+    let ready = number == state.stub.reshuffled
         && usize::from(number) < state.reshuffles_len()
-        && state.stub() == 0
+        && state.stub.left() == 0
         && pile == state.thrown_away();
     if !ready {
         return Err(Violation::OutOfPlace);
     }
-    let count = usize::from(state.count);
-    for seat in &mut state.seats[..count] {
+    for seat in state.seats.iter_mut() {
         if !seat.is_live() {
             seat.cards = Cards::EMPTY;
             seat.positions = Positions::EMPTY;
             seat.up = 0;
         }
     }
-    state.muck = PositionSet::EMPTY;
-    state.pile = pile;
-    state.reshuffled += 1;
+    state.stub.muck = PositionSet::EMPTY;
+    state.stub.pile = pile;
+    state.stub.reshuffled += 1;
+    Ok(())
+}
+
+/// How often a player wants the rest of the board dealt.
+fn agree(state: &mut State, seat: Seat, times: u8) -> Result<Place, Violation> {
+    let place = place_of(state, seat)?;
+    if !state.seats[place].is_live() || !(1..=state.runs_most()).contains(&times) {
+        return Err(Violation::NotInHand { seat });
+    }
+    state.seats[place].acted = true;
+    state.board.runs = match state.board.runs {
+        0 => times,
+        runs => runs.min(times),
+    };
+    Ok(place)
+}
+
+fn start_round(state: &mut State, first: Seat) -> Result<(), Violation> {
+    let place = place_of(state, first)?;
+    state.stage = Stage::Bet;
+    state.round.able_at_start = state.seats.active;
+    bring_in(state);
+    clock::turn_to(state, place);
     Ok(())
 }
 
@@ -418,7 +413,7 @@ fn bring_in(state: &mut State) {
     if amount.is_zero() || state.street > 0 {
         return;
     }
-    if state.seats[opener::of(state)].is_active() {
+    if state.seats[state.opener()].is_active() {
         state.round.bring_in = BringIn::Due;
     } else {
         state.round.bring_in = BringIn::Posted;
@@ -434,8 +429,8 @@ fn act(
     to: Chips,
 ) -> Result<(), Violation> {
     let seat = state.seats[place].seat;
-    let live = state.live;
-    let actor = &mut state.seats[place];
+    let live = state.seats.live;
+    let actor = &mut state.seats.list[place];
     actor.bet += paid;
     actor.committed += paid;
     actor.acted = true;
@@ -444,12 +439,12 @@ fn act(
     }
     if action == Move::Fold {
         match actor.status {
-            Status::Active => state.active -= 1,
+            Status::Active => state.seats.active -= 1,
             Status::AllIn => {}
             Status::Out | Status::Folded => return Err(Violation::NotInHand { seat }),
         }
         actor.status = Status::Folded;
-        state.live -= 1;
+        state.seats.live -= 1;
     }
     if action == Move::BringIn {
         // The nominal bring-in counts, not what a short one could pay.
@@ -464,11 +459,11 @@ fn act(
         }
         return Ok(());
     }
-    if state.live == 1 {
+    if state.seats.live == 1 {
         state.stage = Stage::Settle;
         return Ok(());
     }
-    match state.next_to_act(state.after(place)) {
+    match state.next_to_act(state.seats.after(place)) {
         Some(next) => clock::turn_to(state, next),
         None => state.stage = Stage::Settle,
     }
@@ -522,15 +517,14 @@ fn give_back(state: &mut State, seat: Seat, amount: Chips) -> Result<(), Violati
     owner.bet = take(owner.bet, from_bet)?;
     owner.committed = take(owner.committed, amount)?;
     owner.stack += amount;
-    state.collected = take(state.collected, from_middle)?;
-    state.returned += amount;
+    state.pots.collected = take(state.pots.collected, from_middle)?;
+    state.totals.returned += amount;
     Ok(())
 }
 
 fn complete_round(state: &mut State, collected: Chips) -> Result<(), Violation> {
-    let count = usize::from(state.count);
     let mut bets = Chips::ZERO;
-    for seat in &mut state.seats[..count] {
+    for seat in state.seats.iter_mut() {
         bets += seat.bet;
         seat.bet = Chips::ZERO;
         seat.acted = false;
@@ -538,12 +532,41 @@ fn complete_round(state: &mut State, collected: Chips) -> Result<(), Violation> 
     if bets != collected {
         return Err(Violation::CollectedMismatch);
     }
-    state.collected += collected;
-    if state.live == 1 || state.active <= 1 || state.street == state.rules.last_street {
+    state.pots.collected += collected;
+    if state.seats.live == 1 || state.seats.active <= 1 || state.street == state.rules.last_street {
         state.stage = Stage::Pots;
     } else {
         street::next_street(state);
     }
+    Ok(())
+}
+
+fn make_pot(state: &mut State, pot: u8, amount: Chips, eligible: SeatSet) -> Result<(), Violation> {
+    if pot != state.pots.len || usize::from(pot) >= state.pots.made.len() {
+        return Err(Violation::UnknownPot { pot });
+    }
+    state.pots.collected = take(state.pots.collected, amount)?;
+    state.pots.made[usize::from(pot)] = Pot {
+        amount,
+        rake: Chips::ZERO,
+        rest: amount,
+        eligible,
+    };
+    state.pots.layer =
+        pot::next_level(&state.seats, &state.pots).ok_or(Violation::UnknownPot { pot })?;
+    state.pots.len += 1;
+    if pot::next_level(&state.seats, &state.pots).is_none() {
+        street::pots_are_made(state);
+    }
+    Ok(())
+}
+
+fn take_rake(state: &mut State, pot: u8, amount: Chips) -> Result<(), Violation> {
+    let source = made_pot(state, pot)?;
+    source.rest = take(source.rest, amount)?;
+    source.rake += amount;
+    state.totals.rake += amount;
+    state.pots.raked = pot + 1;
     Ok(())
 }
 
@@ -578,11 +601,15 @@ fn award(state: &mut State, pot: u8, seat: Seat, amount: Chips) -> Result<(), Vi
     source.rest = take(source.rest, amount)?;
     let paid_out = source.rest.is_zero();
     state.seats[place].stack += amount;
-    state.awarded += amount;
-    state.winners.insert(seat);
-    state.paid_winners = if paid_out { 0 } else { state.paid_winners + 1 };
+    state.totals.awarded += amount;
+    state.pots.winners.insert(seat);
+    state.pots.paid_winners = if paid_out {
+        0
+    } else {
+        state.pots.paid_winners + 1
+    };
     let all_paid = state.made_pots().iter().all(|pot| pot.rest.is_zero());
-    state.stage = match (all_paid, state.live) {
+    state.stage = match (all_paid, state.seats.live) {
         (false, _) => Stage::Award,
         (true, 1) => Stage::End,
         (true, _) => Stage::Resolve,
@@ -590,19 +617,36 @@ fn award(state: &mut State, pot: u8, seat: Seat, amount: Chips) -> Result<(), Vi
     Ok(())
 }
 
+fn change_presence(
+    state: &mut State,
+    seat: Seat,
+    presence: Presence,
+    at_ms: u64,
+) -> Result<(), Violation> {
+    let place = place_of(state, seat)?;
+    state.clock.now_ms = at_ms;
+    state.seats[place].attendance.presence = presence;
+    if presence == Presence::SittingOut || presence == Presence::Leaving {
+        state.seats[place].attendance.sits_out_next = true;
+    }
+    if presence == Presence::Disconnected && usize::from(state.turn.actor) == place {
+        state.clock.extra_ms = state.rules.profile().clock.disconnected_extra_ms;
+    }
+    Ok(())
+}
+
 fn void(state: &mut State, ending: Ending) {
-    let count = usize::from(state.count);
-    for seat in &mut state.seats[..count] {
+    for seat in state.seats.iter_mut() {
         seat.stack = seat.start;
         seat.bet = Chips::ZERO;
         seat.committed = Chips::ZERO;
         seat.dead = Chips::ZERO;
     }
-    state.pots = [Pot::EMPTY; super::SEATS_MAX];
-    state.pots_len = 0;
-    state.collected = Chips::ZERO;
-    state.rake = Chips::ZERO;
-    state.returned = state.contributed;
+    state.pots.made = [Pot::EMPTY; SEATS_MAX];
+    state.pots.len = 0;
+    state.pots.collected = Chips::ZERO;
+    state.totals.rake = Chips::ZERO;
+    state.totals.returned = state.totals.contributed;
     state.stage = Stage::Over;
     state.ending = Some(ending);
 }

@@ -17,13 +17,11 @@ mod decide;
 mod due;
 mod evolve;
 mod start;
-mod state;
 mod street;
 
 pub use self::start::{Post, SeatSetup, Setup, StraddleAsked};
-pub use self::state::{BOARDS_MAX, Ending, Hole, Phase, SEATS_MAX, SeatState, State, Status};
-pub(crate) use self::state::{BringIn, Part, Place, Round, Stage, places};
-pub(crate) use self::street::runs_most;
+pub use crate::profile::{BOARDS_MAX, SEATS_MAX};
+pub use crate::state::{Ending, Hole, Phase, SeatState, State, Status};
 
 use std::sync::Arc;
 
@@ -87,7 +85,7 @@ pub fn apply_observed(
     observe: &mut impl FnMut(&State, &Event),
 ) -> Result<(), Refusal> {
     let event = decide::first_event(state, command)?;
-    if state.deck.has_blanks() {
+    if state.stub.deck.has_blanks() {
         // An unknown card may turn up where it must not: try first, so that nothing changes.
         let mut trial = state.clone();
         happen(&mut trial, &event, &mut |_, _| {});

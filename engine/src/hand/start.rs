@@ -4,17 +4,14 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::state::{
-    BOARDS_MAX, Part, Place, Round, SEATS_MAX, SeatState, Stage, State, Status, places,
-};
 use super::{happen, run_on};
 use crate::chips::Chips;
-use crate::deck::{Cards, Deck, DeckFault, Order, PositionSet};
+use crate::deck::{Deck, DeckFault, Order};
 use crate::event::{BlindKind, Event, Presence};
-use crate::pot::Pot;
-use crate::profile::{AnteKind, AnteOrder, KillSize, Rules, StraddleSeats};
+use crate::profile::{AnteKind, AnteOrder, KillSize, Rules, SEATS_MAX, StraddleSeats};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatSet};
+use crate::state::{Attendance, Place, SeatState, Seats, State, Status, Stub, places};
 
 /// One seat at the start of a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -129,13 +126,24 @@ pub(super) fn check(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal>
             return Err(Refusal::KillNotAllowed { seat });
         }
     }
+    check_posts(&state, setup, &blinds, straddled)?;
+    Ok(state)
+}
+
+fn check_posts(
+    state: &State,
+    setup: &Setup,
+    blinds: &Blinds,
+    straddled: SeatSet,
+) -> Result<(), Refusal> {
+    let most = state.rules.big_blind;
     for (index, post) in setup.posts.iter().enumerate() {
         let refused = Err(Refusal::PostNotAllowed { seat: post.seat });
-        let place = dealt_in(&state, post.seat)?;
+        let place = dealt_in(state, post.seat)?;
         let again = setup.posts[..index].iter().any(|p| p.seat == post.seat);
         let nothing = post.live.is_zero() && post.dead.is_zero();
         // The table layer states what is owed; nobody owes more than a blind of each kind.
-        let too_much = post.live > rules.big_blind || post.dead > rules.big_blind;
+        let too_much = post.live > most || post.dead > most;
         if again
             || nothing
             || too_much
@@ -145,29 +153,49 @@ pub(super) fn check(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal>
             return refused;
         }
     }
-    Ok(state)
+    Ok(())
 }
 
 fn seated(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal> {
-    let profile = rules.profile();
-    if setup.deck.kind() != profile.deck {
-        // Another kind of deck has another number of cards.
-        return Err(Refusal::Deck(DeckFault::WrongCount {
-            expected: profile.deck.cards(),
-            found: setup.deck.slots().len(),
-        }));
+    check_deck(rules, setup)?;
+    let table = check_seats(rules, setup)?;
+    let (expected, found) = (rules.reshuffles_max(table.dealt_in), setup.reshuffles.len());
+    if found < expected {
+        return Err(Refusal::ReshufflesMissing { expected, found });
     }
-    if let Some(order) = setup.reshuffles.iter().find(|o| o.kind() != profile.deck) {
-        return Err(Refusal::Deck(DeckFault::WrongCount {
-            expected: profile.deck.cards(),
-            found: order.positions().len(),
-        }));
+    Ok(waiting(rules, setup, &table))
+}
+
+fn check_deck(rules: &Rules, setup: &Setup) -> Result<(), Refusal> {
+    let expected = rules.profile().deck;
+    // Another kind of deck has another number of cards.
+    let wrong = |found| {
+        Refusal::Deck(DeckFault::WrongCount {
+            expected: expected.cards(),
+            found,
+        })
+    };
+    if setup.deck.kind() != expected {
+        return Err(wrong(setup.deck.slots().len()));
     }
-    if setup.seats.len() > SEATS_MAX {
-        return Err(Refusal::TooManySeats {
-            max: rules.seats_max(),
-            found: setup.seats.len(),
-        });
+    match setup.reshuffles.iter().find(|o| o.kind() != expected) {
+        Some(order) => Err(wrong(order.positions().len())),
+        None => Ok(()),
+    }
+}
+
+/// Who sits where, and the chips of all.
+struct Seated {
+    occupied: SeatSet,
+    dealt_in: u8,
+    chips: Chips,
+}
+
+fn check_seats(rules: &Rules, setup: &Setup) -> Result<Seated, Refusal> {
+    let max = rules.seats_max();
+    let found = setup.seats.len();
+    if found > SEATS_MAX {
+        return Err(Refusal::TooManySeats { max, found });
     }
     let mut occupied = SeatSet::EMPTY;
     let mut chips = Chips::ZERO;
@@ -182,21 +210,22 @@ fn seated(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal> {
         chips = chips.checked_add(seat.stack).ok_or(Refusal::TooManyChips)?;
         dealt_in += u8::from(seat.dealt_in);
     }
+    let found = dealt_in.into();
     if dealt_in < 2 {
-        return Err(Refusal::TooFewSeats {
-            found: dealt_in.into(),
-        });
+        return Err(Refusal::TooFewSeats { found });
     }
-    if dealt_in > rules.seats_max() {
-        return Err(Refusal::TooManySeats {
-            max: rules.seats_max(),
-            found: dealt_in.into(),
-        });
+    if dealt_in > max {
+        return Err(Refusal::TooManySeats { max, found });
     }
-    let (expected, found) = (rules.reshuffles_max(dealt_in), setup.reshuffles.len());
-    if found < expected {
-        return Err(Refusal::ReshufflesMissing { expected, found });
-    }
+    Ok(Seated {
+        occupied,
+        dealt_in,
+        chips,
+    })
+}
+
+fn seat_states(rules: &Rules, setup: &Setup, occupied: SeatSet) -> [SeatState; SEATS_MAX] {
+    let bank_ms = rules.profile().clock.bank_ms;
     let mut seats = [SeatState::EMPTY; SEATS_MAX];
     for seat in &setup.seats {
         seats[occupied.below(seat.seat)] = SeatState {
@@ -206,78 +235,43 @@ fn seated(rules: &Arc<Rules>, setup: &Setup) -> Result<State, Refusal> {
             } else {
                 Status::Out
             },
-            presence: seat.presence,
-            timeouts: seat.timeouts,
+            attendance: Attendance {
+                presence: seat.presence,
+                sits_out_next: false,
+                timeouts: seat.timeouts,
+                bank_ms: seat.bank_ms.unwrap_or(bank_ms),
+            },
             start: seat.stack,
             stack: seat.stack,
-            bank_ms: seat.bank_ms.unwrap_or(profile.clock.bank_ms),
             ..SeatState::EMPTY
         };
     }
+    seats
+}
+
+/// The state before the first event.
+fn waiting(rules: &Arc<Rules>, setup: &Setup, table: &Seated) -> State {
+    let &Seated {
+        occupied,
+        dealt_in,
+        chips,
+    } = table;
     let count = u8::try_from(setup.seats.len()).unwrap_or(u8::MAX);
     let up_to_button = occupied.below(setup.button) + usize::from(occupied.contains(setup.button));
     let left_of_button = u8::try_from(up_to_button).map_or(0, |place| place % count);
-    Ok(State {
-        rules: Arc::clone(rules),
-        deck: setup.deck,
+    let seats = Seats {
         button: setup.button,
         occupied,
         places: places(occupied),
         count,
         left_of_button,
         dealt_in,
-        seats,
         live: dealt_in,
         active: dealt_in,
-        stage: Stage::Waiting,
-        street: 0,
-        part: Part::Hole,
-        boards: [Cards::EMPTY; BOARDS_MAX],
-        boards_len: profile.hand.boards,
-        common: 0,
-        board_at: 0,
-        runs: 0,
-        run_from: 0,
-        street_burned: false,
-        community: false,
-        burned: PositionSet::EMPTY,
-        muck: PositionSet::EMPTY,
-        pile: PositionSet::EMPTY,
-        reshuffled: 0,
-        reshuffles: (!setup.reshuffles.is_empty()).then(|| setup.reshuffles.as_slice().into()),
-        killed: false,
-        drawn: 0,
-        drawn_cards: 0,
-        dealt_to: 0,
-        last_blind: None,
-        blind_places: [None; 4],
-        straddle: Chips::ZERO,
-        antes: Chips::ZERO,
-        round: Round::new(rules.min_bet.max(rules.big_blind)),
-        actor: 0,
-        timed_out: false,
-        collected: Chips::ZERO,
-        pots: [Pot::EMPTY; SEATS_MAX],
-        pots_len: 0,
-        layer: Chips::ZERO,
-        raked: 0,
-        paid_winners: 0,
-        winners: SeatSet::EMPTY,
-        chips,
-        contributed: Chips::ZERO,
-        returned: Chips::ZERO,
-        rake: Chips::ZERO,
-        awarded: Chips::ZERO,
-        seq: 1,
-        last_actor: None,
-        now_ms: setup.at_ms,
-        turn_ms: setup.at_ms,
-        turn_extra_ms: 0,
-        ending: None,
-        ranked: false,
-        worth: [[[None; SEATS_MAX]; 2]; BOARDS_MAX],
-        assumed_worth: None,
-    })
+        list: seat_states(rules, setup, occupied),
+    };
+    let stub = Stub::whole(setup.deck, &setup.reshuffles);
+    State::waiting(rules, seats, stub, chips, setup.at_ms)
 }
 
 /// The blinds of the profile and, last, that of the button: who posts how much as what.
@@ -295,14 +289,16 @@ fn blinds(state: &State, setup: &Setup) -> Result<Blinds, Refusal> {
         });
     }
     let button = state
-        .place(state.button)
+        .seats
+        .place(state.seats.button)
         .filter(|&p| state.seats[p].is_live());
-    let heads_up = state.dealt_in == 2;
+    let heads_up = state.seats.dealt_in == 2;
     let mut order = state
+        .seats
         .clockwise_from(match button {
             // Heads-up the button posts the first blind.
             Some(button) if heads_up => button,
-            _ => state.left_of_button.into(),
+            _ => state.seats.left_of_button.into(),
         })
         .filter(|&place| state.seats[place].is_live());
     for (index, &amount) in forced.blinds.iter().enumerate() {
@@ -338,8 +334,8 @@ fn check_straddles(state: &State, setup: &Setup, blinds: &Blinds) -> Result<Seat
         .iter()
         .flatten()
         .last()
-        .map_or(usize::from(state.left_of_button), |&(place, ..)| {
-            state.after(place)
+        .map_or(usize::from(state.seats.left_of_button), |&(place, ..)| {
+            state.seats.after(place)
         });
     for (index, straddle) in setup.straddles.iter().enumerate() {
         let seat = straddle.seat;
@@ -348,10 +344,10 @@ fn check_straddles(state: &State, setup: &Setup, blinds: &Blinds) -> Result<Seat
             StraddleSeats::Any => true,
             StraddleSeats::UnderTheGun => {
                 while !state.seats[next].is_live() {
-                    next = state.after(next);
+                    next = state.seats.after(next);
                 }
                 let first = next;
-                next = state.after(next);
+                next = state.seats.after(next);
                 place == first
             }
             StraddleSeats::Nobody => false,
@@ -373,7 +369,7 @@ fn check_straddles(state: &State, setup: &Setup, blinds: &Blinds) -> Result<Seat
         }
         let ante = match forced.ante.kind {
             AnteKind::Each => forced.ante.amount,
-            AnteKind::Button if seat == state.button => forced.ante.amount,
+            AnteKind::Button if seat == state.seats.button => forced.ante.amount,
             _ => Chips::ZERO,
         };
         let stack = state.seats[place].stack.saturating_sub(ante);
@@ -389,7 +385,7 @@ fn check_straddles(state: &State, setup: &Setup, blinds: &Blinds) -> Result<Seat
 }
 
 fn dealt_in(state: &State, seat: Seat) -> Result<Place, Refusal> {
-    match state.place(seat) {
+    match state.seats.place(seat) {
         Some(place) if state.seats[place].is_live() => Ok(place),
         Some(_) => Err(Refusal::SeatOut { seat }),
         None => Err(Refusal::UnknownSeat { seat }),
@@ -405,21 +401,21 @@ pub(super) fn run(
     let rules = Arc::clone(&state.rules);
     let forced = &rules.profile().forced;
     let started = Event::HandStarted {
-        button: state.button,
+        button: state.seats.button,
         seats: state
             .seats()
             .iter()
             .filter(|seat| seat.is_live())
             .map(SeatState::seat)
             .collect(),
-        chips: state.chips,
+        chips: state.totals.chips,
     };
     let blinds = blinds(state, setup)?;
     happen(state, &started, observe);
 
     let ante = forced.ante;
     if ante.kind == AnteKind::Each {
-        for place in state.left_of_button_on() {
+        for place in state.seats.left_of_button_on() {
             post_ante(state, place, ante.amount, false, observe);
         }
     }
@@ -430,7 +426,7 @@ pub(super) fn run(
             .flatten()
             .find(|(.., kind)| *kind == BlindKind::Big)
             .map(|&(place, ..)| place),
-        AnteKind::Button => state.place(state.button),
+        AnteKind::Button => state.seats.place(state.seats.button),
     };
     let ante_first = ante.short == AnteOrder::AnteFirst || ante.kind == AnteKind::Button;
     if let Some(place) = for_table.filter(|_| ante_first) {
@@ -442,16 +438,16 @@ pub(super) fn run(
     if let Some(place) = for_table.filter(|_| !ante_first) {
         post_ante(state, place, ante.amount, true, observe);
     }
-    if let Some(place) = setup.kill.and_then(|seat| state.place(seat)) {
+    if let Some(place) = setup.kill.and_then(|seat| state.seats.place(seat)) {
         post_kill(state, place, observe);
     }
     for straddle in &setup.straddles {
-        if let Some(place) = state.place(straddle.seat) {
+        if let Some(place) = state.seats.place(straddle.seat) {
             post(state, place, straddle.amount, BlindKind::Straddle, observe);
         }
     }
     for owed in &setup.posts {
-        if let Some(place) = state.place(owed.seat) {
+        if let Some(place) = state.seats.place(owed.seat) {
             post(state, place, owed.live, BlindKind::Post, observe);
             post(state, place, owed.dead, BlindKind::DeadPost, observe);
         }

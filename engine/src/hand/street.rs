@@ -2,10 +2,10 @@
 //! showdown once no more betting is possible.
 
 use super::clock;
-use super::state::{BOARDS_MAX, Hole, Part, Place, Round, Stage, State, Status};
 use crate::opener;
-use crate::profile::{AllInReveal, RunOut, SitOutPlay, StraddleFloor};
+use crate::profile::{AllInReveal, BOARDS_MAX, RunOut, SitOutPlay, StraddleFloor};
 use crate::showdown;
+use crate::state::{Hole, Part, Place, Round, Stage, State, Status};
 
 /// All hole cards of the street lie on the table.
 pub(super) fn hole_is_dealt(state: &mut State) {
@@ -21,12 +21,11 @@ pub(super) fn hole_is_dealt(state: &mut State) {
 
 /// The players throw cards away, if the street has them do so.
 pub(super) fn begin_exchange(state: &mut State) {
-    if state.exchange().is_none() || state.live == 1 {
+    if state.exchange().is_none() || state.seats.live == 1 {
         begin_board(state);
         return;
     }
-    let count = usize::from(state.count);
-    for seat in &mut state.seats[..count] {
+    for seat in state.seats.iter_mut() {
         seat.acted = false;
     }
     state.stage = Stage::Exchange;
@@ -36,19 +35,19 @@ pub(super) fn begin_exchange(state: &mut State) {
 /// Whose turn it is to throw cards away, or that everybody had it.
 pub(super) fn next_to_exchange(state: &mut State) {
     let next = state
+        .seats
         .left_of_button_on()
         .find(|&place| state.seats[place].is_live() && !state.seats[place].acted);
     if let Some(place) = next {
         clock::turn_to(state, place);
         return;
     }
-    let count = usize::from(state.count);
-    for seat in &mut state.seats[..count] {
+    for seat in state.seats.iter_mut() {
         seat.acted = false;
     }
     if state.next_to_get_replacements().is_some() {
         state.stage = Stage::Deal;
-        state.part = Part::Replacements;
+        state.dealing.part = Part::Replacements;
     } else {
         begin_board(state);
     }
@@ -56,9 +55,9 @@ pub(super) fn next_to_exchange(state: &mut State) {
 
 /// The board of the street is dealt, if it has one.
 pub(super) fn begin_board(state: &mut State) {
-    if state.board_cards() > 0 && state.live > 1 {
+    if state.board_cards() > 0 && state.seats.live > 1 {
         state.stage = Stage::Deal;
-        state.part = Part::Board;
+        state.dealing.part = Part::Board;
     } else {
         open(state);
     }
@@ -66,28 +65,28 @@ pub(super) fn begin_board(state: &mut State) {
 
 /// A board got its cards of the street.
 pub(super) fn board_is_dealt(state: &mut State) {
-    let together = state.runs <= 1;
-    if together && state.board_at + 1 < state.boards_len && !state.community {
-        state.board_at += 1;
+    let together = state.board.runs <= 1;
+    if together && state.board.at + 1 < state.board.len && !state.dealing.community {
+        state.board.at += 1;
         return;
     }
     if together {
-        state.board_at = 0;
+        state.board.at = 0;
     }
     open(state);
 }
 
 /// A betting round begins if anybody has something to decide.
 pub(super) fn open(state: &mut State) {
-    if state.live > 1
-        && let Some(first) = state.next_to_act(opener::of(state))
+    if state.seats.live > 1
+        && let Some(first) = state.next_to_act(state.opener())
     {
         // `BettingRoundStarted` names the seat; keeping it here saves looking twice.
-        state.actor = u8::try_from(first).unwrap_or(u8::MAX);
+        state.turn.actor = u8::try_from(first).unwrap_or(u8::MAX);
         state.stage = Stage::Open;
-    } else if state.street == 0 && state.pots_len == 0 {
+    } else if state.street == 0 && state.pots.len == 0 {
         state.stage = Stage::Settle;
-    } else if state.pots_len == 0 {
+    } else if state.pots.len == 0 {
         state.stage = Stage::Pots;
     } else {
         run_out(state);
@@ -96,17 +95,17 @@ pub(super) fn open(state: &mut State) {
 
 pub(super) fn next_street(state: &mut State) {
     state.street += 1;
-    state.dealt_to = 0;
-    state.street_burned = false;
+    state.dealing.dealt_to = 0;
+    state.dealing.burned = false;
     let min = match state.rules.profile().forced.straddle.later_min_bet {
         StraddleFloor::MinBet => state.rules.min_bet,
-        StraddleFloor::Straddle => state.rules.min_bet.max(state.straddle),
+        StraddleFloor::Straddle => state.rules.min_bet.max(state.posted.straddle),
     };
     state.round = Round::new(min);
-    state.community = is_short(state);
+    state.dealing.community = is_short(state);
     if state.hole_each() > 0 {
         state.stage = Stage::Deal;
-        state.part = Part::Hole;
+        state.dealing.part = Part::Hole;
     } else {
         begin_exchange(state);
     }
@@ -120,12 +119,12 @@ fn is_short(state: &State) -> bool {
     }
     let each = street.hole_down + street.hole_up;
     let burn = u8::from(state.rules.profile().deal.burn);
-    state.stub() < each * state.live + burn
+    state.stub.left() < each * state.seats.live + burn
 }
 
 /// No chip can come in any more, and every pot exists.
 pub(super) fn pots_are_made(state: &mut State) {
-    if state.live == 1 {
+    if state.seats.live == 1 {
         state.stage = Stage::Rake;
     } else {
         run_out(state);
@@ -138,8 +137,8 @@ pub(super) fn run_out(state: &mut State) {
         state.stage = Stage::Reveal;
         return;
     }
-    if state.runs == 0 {
-        let most = runs_most(state);
+    if state.board.runs == 0 {
+        let most = state.runs_most();
         if most > 1 {
             match state.rules.profile().showdown.run_out {
                 RunOut::Always => part_runs(state, most),
@@ -157,9 +156,9 @@ pub(super) fn run_out(state: &mut State) {
 fn go_on(state: &mut State) {
     if state.street < state.rules.last_street {
         next_street(state);
-    } else if state.runs > 1 && state.board_at + 1 < state.boards_len {
-        state.board_at += 1;
-        state.street = state.run_from;
+    } else if state.board.runs > 1 && state.board.at + 1 < state.board.len {
+        state.board.at += 1;
+        state.street = state.board.run_from;
         next_street(state);
     } else {
         to_showdown(state);
@@ -181,40 +180,20 @@ fn must_reveal(state: &State) -> bool {
         && state.next_to_reveal().is_some()
 }
 
-/// How often the rest of the board can be dealt.
-pub(crate) fn runs_most(state: &State) -> u8 {
-    let profile = state.rules.profile();
-    if profile.showdown.runs_max == 1 {
-        return 1;
-    }
-    let later = &profile.streets[usize::from(state.street) + 1..];
-    let mut cards = 0;
-    for street in later {
-        if street.hole_down + street.hole_up + street.draw_max + street.discard > 0 {
-            return 1;
-        }
-        cards += street.board + u8::from(profile.deal.burn && street.board > 0);
-    }
-    match state.stub().checked_div(cards) {
-        None => 1,
-        Some(runs) => runs.clamp(1, profile.showdown.runs_max),
-    }
-}
-
 /// Whose turn it is to say how often the rest of the board is dealt, or that it is decided: the
 /// fewest runs that anybody wants.
 pub(super) fn next_to_agree(state: &mut State) {
     let next = state
+        .seats
         .left_of_button_on()
         .find(|&place| state.seats[place].is_live() && !state.seats[place].acted);
     match next {
-        Some(place) if state.runs != 1 => clock::turn_to(state, place),
+        Some(place) if state.board.runs != 1 => clock::turn_to(state, place),
         _ => {
-            let count = usize::from(state.count);
-            for seat in &mut state.seats[..count] {
+            for seat in state.seats.iter_mut() {
                 seat.acted = false;
             }
-            let runs = state.runs.max(1);
+            let runs = state.board.runs.max(1);
             part_runs(state, runs);
             go_on(state);
         }
@@ -222,13 +201,13 @@ pub(super) fn next_to_agree(state: &mut State) {
 }
 
 fn part_runs(state: &mut State, runs: u8) {
-    state.runs = runs;
+    state.board.runs = runs;
     if runs > 1 {
-        state.common = u8::try_from(state.boards[0].len()).unwrap_or(u8::MAX);
-        state.boards = [state.boards[0]; BOARDS_MAX];
-        state.boards_len = runs;
-        state.board_at = 0;
-        state.run_from = state.street;
+        state.board.common = u8::try_from(state.board.cards[0].len()).unwrap_or(u8::MAX);
+        state.board.cards = [state.board.cards[0]; BOARDS_MAX];
+        state.board.len = runs;
+        state.board.at = 0;
+        state.board.run_from = state.street;
     }
 }
 
@@ -253,9 +232,21 @@ pub(super) fn next_to_show(state: &mut State) {
 }
 
 impl State {
+    /// The place at which the search for the first to act on this street begins.
+    pub(super) fn opener(&self) -> Place {
+        let tie = self.rules.profile().betting.showing_tie;
+        opener::first(
+            &self.seats,
+            self.street().opens,
+            self.posted.last_blind,
+            tie,
+        )
+    }
+
     /// The next live hand to be opened once no more betting is possible.
     pub(super) fn next_to_reveal(&self) -> Option<Place> {
-        self.left_of_button_on()
+        self.seats
+            .left_of_button_on()
             .find(|&place| self.seats[place].is_live() && self.seats[place].hole == Hole::Closed)
     }
 
@@ -264,9 +255,12 @@ impl State {
     pub(super) fn next_to_show(&self) -> Option<Place> {
         let first = match self.round.aggressor {
             Some(place) if self.seats[usize::from(place)].status != Status::Folded => place.into(),
-            _ => opener::of_showdown(self),
+            _ => {
+                let tie = self.rules.profile().betting.showing_tie;
+                opener::first_to_show(&self.seats, self.street().opens, tie)
+            }
         };
-        self.clockwise_from(first).find(|&place| {
+        self.seats.clockwise_from(first).find(|&place| {
             let seat = &self.seats[place];
             seat.is_live() && seat.hole == Hole::Closed
         })

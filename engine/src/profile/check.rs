@@ -1,9 +1,9 @@
 //! Whether a well-formed profile can be played.
 
 use super::{AnteKind, KillSize, Opener, Profile, Reshuffle, Street, StreetBet, Structure};
+use super::{BOARDS_MAX, SEATS_MAX};
 use crate::chips::Chips;
 use crate::deck::{Cards, DeckKind};
-use crate::hand::{BOARDS_MAX, SEATS_MAX};
 use crate::rank::Ranking;
 
 /// What makes a well-formed profile unplayable.

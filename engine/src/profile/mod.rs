@@ -36,6 +36,12 @@ use crate::chips::Chips;
 use crate::deck::DeckKind;
 use crate::rank::Ranking;
 
+/// The most seats of one hand.
+pub const SEATS_MAX: usize = 10;
+
+/// The most boards of one hand, dealt together or one run after another.
+pub const BOARDS_MAX: usize = 4;
+
 /// A game and its house rules, as written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

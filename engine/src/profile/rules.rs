@@ -175,6 +175,26 @@ impl Rules {
         &self.profile
     }
 
+    /// The largest blind, or zero.
+    pub const fn big_blind(&self) -> Chips {
+        self.big_blind
+    }
+
+    /// The smallest bet.
+    pub const fn min_bet(&self) -> Chips {
+        self.min_bet
+    }
+
+    /// The fixed-limit bet of the early streets.
+    pub const fn small_bet(&self) -> Chips {
+        self.small_bet
+    }
+
+    /// The fixed-limit bet of the late streets.
+    pub const fn big_bet(&self) -> Chips {
+        self.big_bet
+    }
+
     /// JSON with sorted members, no spaces and every switch stated.
     pub fn canonical_json(&self) -> &str {
         &self.canonical

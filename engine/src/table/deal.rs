@@ -39,22 +39,7 @@ pub(super) fn next_hand(
             if let Some(found) = next.button {
                 return Err(Refusal::ButtonNotFree { found });
             }
-            let (owes, players): (Vec<Seat>, Vec<Seat>) =
-                all.iter().partition(|&seat| owes(table, seat));
-            let players: SeatSet = players.into_iter().collect();
-            let owes: SeatSet = owes.into_iter().collect();
-            let may = |positions: Positions, seat: Seat| may_enter(table, positions, seat);
-            let (positions, dealt_in) = last
-                .next_with(table.house().button, players, owes, may)
-                .ok_or(too_few)?;
-            let entered = dealt_in.without(players);
-            // Where somebody is dealt in who may not enter, the game begins anew: nobody posts.
-            let anew = entered.iter().any(|seat| !may(positions, seat));
-            let posts = entered
-                .iter()
-                .filter(|&seat| !anew && seat != positions.big)
-                .filter_map(|seat| post(table, seat));
-            (positions, dealt_in, posts.collect())
+            after(table, last, all).ok_or(too_few)?
         }
     };
     let deal = Deal {
@@ -86,6 +71,23 @@ pub(super) fn next_hand(
         happen(table, Event::Hand(event), events);
     }
     Ok(())
+}
+
+/// The positions after those of the last hand, who is dealt in, and what those who enter post.
+fn after(table: &Table, last: Positions, all: SeatSet) -> Option<(Positions, SeatSet, Vec<Post>)> {
+    let (owes, players): (Vec<Seat>, Vec<Seat>) = all.iter().partition(|&seat| owes(table, seat));
+    let players: SeatSet = players.into_iter().collect();
+    let owes: SeatSet = owes.into_iter().collect();
+    let may = |positions: Positions, seat: Seat| may_enter(table, positions, seat);
+    let (positions, dealt_in) = last.next_with(table.house().button, players, owes, may)?;
+    let entered = dealt_in.without(players);
+    // Where somebody is dealt in who may not enter, the game begins anew: nobody posts.
+    let anew = entered.iter().any(|seat| !may(positions, seat));
+    let posts = entered
+        .iter()
+        .filter(|&seat| !anew && seat != positions.big)
+        .filter_map(|seat| post(table, seat));
+    Some((positions, dealt_in, posts.collect()))
 }
 
 /// The button of a first hand. A void one is dealt again with the same.

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use super::deal;
+use super::command::Entry;
 use super::decide::button_stays;
-use super::event::Event;
+use super::event::{Deal, Event};
 use super::house::{BankRefill, Mode, Ratholing};
 use super::refusal::Refusal;
 use super::state::{Debt, Leaver, Occupant, Table, TableHand};
+use super::{Player, deal};
 use crate::chips::Chips;
 use crate::hand::{self, Phase};
 use crate::invariant;
@@ -71,23 +72,7 @@ fn change(table: &mut Table, event: &Event) -> Result<(), Violation> {
             entry,
             at_ms,
         } => {
-            let taken = table.seats.contains_key(seat) || table.seat_of(*player).is_some();
-            if taken || seat.number() > table.house().seats_max {
-                return Err(Violation::OutOfPlace);
-            }
-            add(&mut table.bought_in, *stack)?;
-            table.left.retain(|leaver| leaver.player != *player);
-            let occupant = Occupant {
-                player: *player,
-                stack: *stack,
-                sits_out: false,
-                connected: true,
-                debt: Debt::Newcomer,
-                entry: *entry,
-                bank_ms: table.rules.profile().clock.bank_ms,
-                timeouts: 0,
-            };
-            table.seats.insert(*seat, occupant);
+            sit(table, *seat, *player, *stack, *entry)?;
             table.now_ms = *at_ms;
         }
         Event::PlayerLeft {
@@ -97,11 +82,7 @@ fn change(table: &mut Table, event: &Event) -> Result<(), Violation> {
             at_ms,
             ..
         } => {
-            let occupant = table.seats.remove(seat).ok_or(Violation::OutOfPlace)?;
-            if (occupant.player, occupant.stack) != (*player, *stack) {
-                return Err(Violation::OutOfPlace);
-            }
-            add(&mut table.cashed_out, *stack)?;
+            leave(table, *seat, *player, *stack)?;
             table.now_ms = *at_ms;
             remember(table, *player, *stack);
         }
@@ -140,20 +121,7 @@ fn change(table: &mut Table, event: &Event) -> Result<(), Violation> {
             table.now_ms = *at_ms;
         }
         Event::RulesChanged { rules } => table.rules = Arc::clone(rules),
-        Event::ButtonMoved(deal) => {
-            if table.in_hand() {
-                return Err(Violation::OutOfPlace);
-            }
-            let state =
-                hand::waiting(&table.rules, &deal::setup(table, deal)).map_err(Violation::Start)?;
-            table.now_ms = deal.at_ms;
-            table.hand = Some(TableHand {
-                state,
-                positions: deal.positions,
-                dealt_in: deal.dealt_in,
-                taken: false,
-            });
-        }
+        Event::ButtonMoved(deal) => begin_hand(table, deal)?,
         Event::BlindsMissed { small, big } => miss(table, *small, *big),
         Event::HandTaken { void, rake } => take(table, *void, *rake)?,
         Event::Hand(event) => {
@@ -181,8 +149,58 @@ fn subtract(from: &mut Chips, amount: Chips) -> Result<(), Violation> {
     Ok(())
 }
 
+fn sit(
+    table: &mut Table,
+    seat: Seat,
+    player: Player,
+    stack: Chips,
+    entry: Entry,
+) -> Result<(), Violation> {
+    let taken = table.seats.contains_key(&seat) || table.seat_of(player).is_some();
+    if taken || seat.number() > table.house().seats_max {
+        return Err(Violation::OutOfPlace);
+    }
+    add(&mut table.bought_in, stack)?;
+    table.left.retain(|leaver| leaver.player != player);
+    let occupant = Occupant {
+        player,
+        stack,
+        sits_out: false,
+        connected: true,
+        debt: Debt::Newcomer,
+        entry,
+        bank_ms: table.rules.profile().clock.bank_ms,
+        timeouts: 0,
+    };
+    table.seats.insert(seat, occupant);
+    Ok(())
+}
+
+fn leave(table: &mut Table, seat: Seat, player: Player, stack: Chips) -> Result<(), Violation> {
+    let occupant = table.seats.remove(&seat).ok_or(Violation::OutOfPlace)?;
+    if (occupant.player, occupant.stack) != (player, stack) {
+        return Err(Violation::OutOfPlace);
+    }
+    add(&mut table.cashed_out, stack)
+}
+
+fn begin_hand(table: &mut Table, deal: &Deal) -> Result<(), Violation> {
+    if table.in_hand() {
+        return Err(Violation::OutOfPlace);
+    }
+    let state = hand::waiting(&table.rules, &deal::setup(table, deal)).map_err(Violation::Start)?;
+    table.now_ms = deal.at_ms;
+    table.hand = Some(TableHand {
+        state,
+        positions: deal.positions,
+        dealt_in: deal.dealt_in,
+        taken: false,
+    });
+    Ok(())
+}
+
 /// What a player left with, as long as he has to bring it back.
-fn remember(table: &mut Table, player: super::Player, stack: Chips) {
+fn remember(table: &mut Table, player: Player, stack: Chips) {
     let (now_ms, back) = (table.now_ms, table.house().return_after_leaving);
     table
         .left

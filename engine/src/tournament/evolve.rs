@@ -1,6 +1,6 @@
 //! What an event changes, and what must hold after it.
 
-use super::event::Event;
+use super::event::{Event, Placing, TableRace};
 use super::seating::Chair;
 use super::state::{
     Fall, FinishGroup, Phase, PlayerState, RunningHand, Standing, State, TableState,
@@ -84,6 +84,10 @@ pub fn evolve(state: &mut State, event: &Event) -> Result<(), Violation> {
     }
 }
 
+#[expect(
+    clippy::too_many_lines,
+    reason = "one arm for each event, most of them a call"
+)]
 fn change(state: &mut State, event: &Event) -> Result<(), Violation> {
     match event {
         Event::PlayerRegistered {
@@ -91,27 +95,7 @@ fn change(state: &mut State, event: &Event) -> Result<(), Violation> {
             prize,
             fee,
             bounty,
-        } => {
-            let fresh = PlayerState {
-                standing: Standing::Registered,
-                stack: Chips::ZERO,
-                presence: Presence::Present,
-                bank_ms: None,
-                timeouts: 0,
-                rebuys: 0,
-                add_on: false,
-                bounty: *bounty,
-                bounties_won: Chips::ZERO,
-                prize: Chips::ZERO,
-            };
-            if state.players.insert(player.clone(), fresh).is_some() {
-                return Err(missing(player));
-            }
-            state.entries.push(player.clone());
-            add(&mut state.money.prizes, *prize)?;
-            add(&mut state.money.fees, *fee)?;
-            add(&mut state.money.bounties, *bounty)?;
-        }
+        } => register(state, player, *prize, *fee, *bounty)?,
         Event::TournamentStarted { at_ms } => {
             state.phase = Phase::Running;
             state.level = 1;
@@ -132,25 +116,10 @@ fn change(state: &mut State, event: &Event) -> Result<(), Violation> {
             add(&mut state.chips.issued, *chips)?;
         }
         Event::ButtonDrawn { table, seat } => table_of(state, *table)?.button = Some(*seat),
-        Event::LevelStarted { level, at_ms } => {
-            state.level = *level;
-            state.level_from_ms = *at_ms;
-            for table in state.tables.values_mut() {
-                table.hands = 0;
-            }
-        }
+        Event::LevelStarted { level, at_ms } => start_level(state, *level, *at_ms),
         Event::ClockSet { at_ms } => state.now_ms = *at_ms,
         Event::HandDealt { .. } => deal(state, event)?,
-        Event::Hand { table, event } => {
-            let number = *table;
-            let hand = table_of(state, number)?.hand.as_mut();
-            let hand = hand.ok_or(Violation::Table { table: number })?;
-            hand.note(event);
-            hand::evolve(&mut hand.state, event).map_err(|violation| Violation::Hand {
-                table: number,
-                violation,
-            })?;
-        }
+        Event::Hand { table, event } => play(state, *table, event)?,
         Event::HandFinished { table } => finish_hand(state, *table)?,
         Event::PlayerFell {
             player,
@@ -159,19 +128,14 @@ fn change(state: &mut State, event: &Event) -> Result<(), Violation> {
             winners,
             may_rebuy,
         } => {
-            let chair = chair_of(state, player)?;
-            state.falls.push(Fall {
+            let fall = Fall {
                 player: player.clone(),
                 table: *table,
                 began_with: *began_with,
                 winners: winners.clone(),
                 fell: state.hands_finished,
-            });
-            if *may_rebuy {
-                player_of(state, player)?.standing = Standing::Deciding(chair);
-            } else {
-                leave(state, player)?;
-            }
+            };
+            fall_down(state, fall, *may_rebuy)?;
         }
         Event::RebuyTaken {
             player,
@@ -179,12 +143,8 @@ fn change(state: &mut State, event: &Event) -> Result<(), Violation> {
             fee,
             chips,
         } => {
-            let chair = chair_of(state, player)?;
-            let of = player_of(state, player)?;
-            of.standing = Standing::Seated(chair);
-            of.rebuys = of.rebuys.saturating_add(1);
+            back_by_rebuy(state, player)?;
             buy(state, player, *prize, *fee, *chips)?;
-            state.falls.retain(|fall| fall.player != *player);
         }
         Event::RebuyDeclined { player } => leave(state, player)?,
         Event::AddOnTaken {
@@ -201,89 +161,19 @@ fn change(state: &mut State, event: &Event) -> Result<(), Violation> {
             of,
             cash,
             added,
-        } => {
-            let head = &mut player_of(state, of)?.bounty;
-            take(head, *cash)?;
-            take(head, *added)?;
-            let winner = player_of(state, player)?;
-            add(&mut winner.bounties_won, *cash)?;
-            add(&mut winner.bounty, *added)?;
-        }
-        Event::PlayersEliminated { players, fell } => {
-            for player in players {
-                let before = state.falls.len();
-                state.falls.retain(|fall| fall.player != *player);
-                if before == state.falls.len() {
-                    return Err(missing(player));
-                }
-            }
-            insert_finish(state, *fell, players);
-        }
-        Event::HandForHandSet { on } => {
-            state.hand_for_hand = *on;
-            // Hands in play at the announcement are the first round, if there are any (TDA-RP8).
-            let playing = state.tables.values().any(|table| table.hand.is_some());
-            for table in state.tables.values_mut() {
-                table.played = *on && playing && table.hand.is_none();
-            }
-        }
+        } => pay_bounty(state, player, of, *cash, *added)?,
+        Event::PlayersEliminated { players, fell } => eliminate(state, players, *fell)?,
+        Event::HandForHandSet { on } => set_hand_for_hand(state, *on),
         Event::RoundPlayed => {
             for table in state.tables.values_mut() {
                 table.played = false;
             }
         }
-        Event::PlayerMoved { player, from, to } => {
-            if chair_of(state, player)? != *from {
-                return Err(missing(player));
-            }
-            stand(state, player, *from)?;
-            sit(state, player, *to)?;
-        }
-        Event::TableBroken { table } => {
-            let gone = state.tables.remove(table);
-            if gone.is_none_or(|gone| !gone.seats.is_empty()) {
-                return Err(Violation::Table { table: *table });
-            }
-        }
-        Event::ColouredUp { tables, .. } => {
-            for race in tables {
-                for raced in &race.seats {
-                    let seats = &table_of(state, race.table)?.seats;
-                    let player = seats.get(&raced.seat).cloned();
-                    let player = player.ok_or(Violation::Table { table: race.table })?;
-                    let stack = &mut player_of(state, &player)?.stack;
-                    if *stack != raced.before {
-                        return Err(missing(&player));
-                    }
-                    *stack = raced.after;
-                    let chips = &mut state.chips;
-                    add(
-                        &mut chips.race_added,
-                        raced.after.saturating_sub(raced.before),
-                    )?;
-                    add(
-                        &mut chips.race_removed,
-                        raced.before.saturating_sub(raced.after),
-                    )?;
-                }
-            }
-            state.colour_ups += 1;
-        }
+        Event::PlayerMoved { player, from, to } => move_player(state, player, *from, *to)?,
+        Event::TableBroken { table } => break_table(state, *table)?,
+        Event::ColouredUp { tables, .. } => colour_up(state, tables)?,
         Event::PoolClosed { prizes, .. } => state.prizes = Some(prizes.clone()),
-        Event::Placed { players, .. } => {
-            for placing in players {
-                let player = player_of(state, &placing.player)?;
-                add(&mut player.prize, placing.prize)?;
-            }
-            let group = state.finishes.iter_mut().find(|group| {
-                players
-                    .first()
-                    .is_some_and(|p| group.players.contains(&p.player))
-            });
-            if let Some(group) = group {
-                group.placed = true;
-            }
-        }
+        Event::Placed { players, .. } => place(state, players)?,
         Event::PlayerPresence { player, presence } => {
             player_of(state, player)?.presence = *presence;
         }
@@ -292,6 +182,168 @@ fn change(state: &mut State, event: &Event) -> Result<(), Violation> {
             state.phase = Phase::Over;
             insert_finish(state, state.hands_finished, std::slice::from_ref(player));
         }
+    }
+    Ok(())
+}
+
+fn register(
+    state: &mut State,
+    player: &Player,
+    prize: Chips,
+    fee: Chips,
+    bounty: Chips,
+) -> Result<(), Violation> {
+    let fresh = PlayerState {
+        standing: Standing::Registered,
+        stack: Chips::ZERO,
+        presence: Presence::Present,
+        bank_ms: None,
+        timeouts: 0,
+        rebuys: 0,
+        add_on: false,
+        bounty,
+        bounties_won: Chips::ZERO,
+        prize: Chips::ZERO,
+    };
+    if state.players.insert(player.clone(), fresh).is_some() {
+        return Err(missing(player));
+    }
+    state.entries.push(player.clone());
+    add(&mut state.money.prizes, prize)?;
+    add(&mut state.money.fees, fee)?;
+    add(&mut state.money.bounties, bounty)
+}
+
+fn start_level(state: &mut State, level: u16, at_ms: u64) {
+    state.level = level;
+    state.level_from_ms = at_ms;
+    for table in state.tables.values_mut() {
+        table.hands = 0;
+    }
+}
+
+/// An event of the hand at a table.
+fn play(
+    state: &mut State,
+    table: TableNumber,
+    event: &crate::event::Event,
+) -> Result<(), Violation> {
+    let hand = table_of(state, table)?.hand.as_mut();
+    let hand = hand.ok_or(Violation::Table { table })?;
+    hand.note(event);
+    hand::evolve(&mut hand.state, event).map_err(|violation| Violation::Hand { table, violation })
+}
+
+fn fall_down(state: &mut State, fall: Fall, may_rebuy: bool) -> Result<(), Violation> {
+    let player = fall.player.clone();
+    let chair = chair_of(state, &player)?;
+    state.falls.push(fall);
+    if may_rebuy {
+        player_of(state, &player)?.standing = Standing::Deciding(chair);
+        Ok(())
+    } else {
+        leave(state, &player)
+    }
+}
+
+fn back_by_rebuy(state: &mut State, player: &Player) -> Result<(), Violation> {
+    let chair = chair_of(state, player)?;
+    let of = player_of(state, player)?;
+    of.standing = Standing::Seated(chair);
+    of.rebuys = of.rebuys.saturating_add(1);
+    state.falls.retain(|fall| fall.player != *player);
+    Ok(())
+}
+
+fn pay_bounty(
+    state: &mut State,
+    player: &Player,
+    of: &Player,
+    cash: Chips,
+    added: Chips,
+) -> Result<(), Violation> {
+    let head = &mut player_of(state, of)?.bounty;
+    take(head, cash)?;
+    take(head, added)?;
+    let winner = player_of(state, player)?;
+    add(&mut winner.bounties_won, cash)?;
+    add(&mut winner.bounty, added)
+}
+
+fn eliminate(state: &mut State, players: &[Player], fell: u64) -> Result<(), Violation> {
+    for player in players {
+        let before = state.falls.len();
+        state.falls.retain(|fall| fall.player != *player);
+        if before == state.falls.len() {
+            return Err(missing(player));
+        }
+    }
+    insert_finish(state, fell, players);
+    Ok(())
+}
+
+fn set_hand_for_hand(state: &mut State, on: bool) {
+    state.hand_for_hand = on;
+    // Hands in play at the announcement are the first round, if there are any (TDA-RP8).
+    let playing = state.tables.values().any(|table| table.hand.is_some());
+    for table in state.tables.values_mut() {
+        table.played = on && playing && table.hand.is_none();
+    }
+}
+
+fn move_player(
+    state: &mut State,
+    player: &Player,
+    from: Chair,
+    to: Chair,
+) -> Result<(), Violation> {
+    if chair_of(state, player)? != from {
+        return Err(missing(player));
+    }
+    stand(state, player, from)?;
+    sit(state, player, to)
+}
+
+fn break_table(state: &mut State, table: TableNumber) -> Result<(), Violation> {
+    match state.tables.remove(&table) {
+        Some(gone) if gone.seats.is_empty() => Ok(()),
+        _ => Err(Violation::Table { table }),
+    }
+}
+
+fn colour_up(state: &mut State, tables: &[TableRace]) -> Result<(), Violation> {
+    for race in tables {
+        for raced in &race.seats {
+            let seats = &table_of(state, race.table)?.seats;
+            let player = seats.get(&raced.seat).cloned();
+            let player = player.ok_or(Violation::Table { table: race.table })?;
+            let stack = &mut player_of(state, &player)?.stack;
+            if *stack != raced.before {
+                return Err(missing(&player));
+            }
+            *stack = raced.after;
+            let chips = &mut state.chips;
+            let (before, after) = (raced.before, raced.after);
+            add(&mut chips.race_added, after.saturating_sub(before))?;
+            add(&mut chips.race_removed, before.saturating_sub(after))?;
+        }
+    }
+    state.colour_ups += 1;
+    Ok(())
+}
+
+fn place(state: &mut State, players: &[Placing]) -> Result<(), Violation> {
+    for placing in players {
+        let player = player_of(state, &placing.player)?;
+        add(&mut player.prize, placing.prize)?;
+    }
+    let group = state.finishes.iter_mut().find(|group| {
+        players
+            .first()
+            .is_some_and(|p| group.players.contains(&p.player))
+    });
+    if let Some(group) = group {
+        group.placed = true;
     }
     Ok(())
 }

@@ -269,7 +269,8 @@ fn check(structure: &Structure, levels: &[Arc<profile::Rules>]) -> Result<(), St
         }
     }
     check_money(structure)?;
-    check_chips(structure)
+    check_denominations(structure)?;
+    check_payable(structure)
 }
 
 fn check_money(structure: &Structure) -> Result<(), StructureFault> {
@@ -310,7 +311,7 @@ fn check_money(structure: &Structure) -> Result<(), StructureFault> {
     Ok(())
 }
 
-fn check_chips(structure: &Structure) -> Result<(), StructureFault> {
+fn check_denominations(structure: &Structure) -> Result<(), StructureFault> {
     let chips = &structure.chips;
     let kinds = &chips.denominations;
     if !kinds.is_sorted_by(|a, b| a < b) || kinds.first().is_some_and(|chip| chip.is_zero()) {
@@ -353,6 +354,13 @@ fn check_chips(structure: &Structure) -> Result<(), StructureFault> {
             });
         }
     }
+    Ok(())
+}
+
+/// Whatever is paid at a level can be paid with the chips in play at it.
+fn check_payable(structure: &Structure) -> Result<(), StructureFault> {
+    let kinds = &structure.chips.denominations;
+    let at = &structure.chips.colour_up_at;
     let Some(&smallest) = kinds.first() else {
         return Ok(());
     };

@@ -8,53 +8,15 @@ use dealproof_engine::command::{Action, Command};
 use dealproof_engine::deck::{Cards, Deck, Positions, Slot};
 use dealproof_engine::event::Event;
 use dealproof_engine::ledger::{Account, Ledger};
-use dealproof_engine::notation::ohh;
 use dealproof_engine::profile::{BUILT_IN, Rules};
 use dealproof_engine::seat::Seat;
 use dealproof_engine::view::{self, Viewer};
 use dealproof_engine::{invariant, replay, snapshot};
 use serde_json::{Value, json};
 
+use crate::deals::{cards_in, may_know, table, variations};
 use crate::play::{Play, Table, seat};
 use crate::random::Random;
-
-/// A table of so many players with mixed stacks, a random deck and random orders.
-fn table(profile: &Value, players: u8, random: &mut Random) -> Table {
-    let stacks: Vec<u64> = (0..players)
-        .map(|_| match random.below(3) {
-            0 => 1 + random.below(200),
-            _ => 100 + random.below(2000),
-        })
-        .collect();
-    let button = u8::try_from(1 + random.below(players.into())).unwrap();
-    let mut table = Table::new(profile, button, &stacks);
-    let kind = table.rules.profile().deck;
-    table.setup.deck = random.shuffled(kind);
-    let orders = table.rules.reshuffles_max(players);
-    table.setup.reshuffles = random.orders(kind, orders);
-    table
-}
-
-/// What the games are played with besides their own switches.
-fn variations() -> Vec<Value> {
-    let mut all: Vec<Value> = BUILT_IN
-        .iter()
-        .map(|(name, _)| json!({"name": name}))
-        .collect();
-    for name in ["stud", "triple_draw", "flo8"] {
-        all.push(
-            json!({"name": name, "deal": {"burn": true, "order": "player_by_player"},
-            "pots": {"shared_halves": "apart"}, "betting": {"showing_tie": "by_position"},
-            "showdown": {"muck": "anyone_may", "all_in": "at_showdown"}}),
-        );
-    }
-    all.push(json!({"name": "triple_draw", "deal": {"reshuffle": "all_discards"}}));
-    all.push(json!({"name": "plo", "hand": {"boards": 2}}));
-    all.push(json!({"name": "plo8", "hand": {"boards": 2}, "deal": {"burn": true}}));
-    all.push(json!({"name": "nlhe", "showdown": {"runs_max": 3}}));
-    all.push(json!({"name": "plo8", "showdown": {"runs_max": 2, "run_out": "always"}}));
-    all
-}
 
 #[test]
 fn hands_of_every_game_keep_every_invariant_and_replay() {
@@ -150,35 +112,6 @@ fn by_position(play: &Play, command: Command) -> Command {
         action: Action::DrawFrom { positions },
         seq,
         at_ms,
-    }
-}
-
-/// What a viewer may know: boards, cards dealt face up, hands shown, and all cards he ever got.
-fn may_know(play: &Play, viewer: Option<Seat>) -> BTreeSet<Card> {
-    let mut open = BTreeSet::new();
-    let mut add = |slots: &[Slot]| open.extend(slots.iter().filter_map(|slot| slot.card()));
-    for event in &play.events {
-        match event {
-            Event::CardsDealt {
-                seat, cards, up, ..
-            } => {
-                let down = cards.len() - usize::from(*up);
-                let from = if viewer == Some(*seat) { 0 } else { down };
-                add(&cards[from..]);
-            }
-            Event::StreetDealt { cards, .. } | Event::CardsShown { cards, .. } => add(cards),
-            _ => {}
-        }
-    }
-    open
-}
-
-fn cards_in(value: &Value, found: &mut BTreeSet<Card>) {
-    match value {
-        Value::String(text) => found.extend(text.parse::<Card>()),
-        Value::Array(items) => items.iter().for_each(|item| cards_in(item, found)),
-        Value::Object(members) => members.values().for_each(|item| cards_in(item, found)),
-        _ => {}
     }
 }
 
@@ -326,54 +259,6 @@ fn the_cards_are_enough_when_all_stay_and_exchange_everything() {
     }
     println!("{hands} hands of full tables in which all stay");
     assert_eq!(SEATS.len(), BUILT_IN.len());
-}
-
-#[test]
-fn hands_of_every_game_are_written_as_open_hand_history() {
-    let mut random = Random(31);
-    let header = ohh::Header {
-        site: "example".to_owned(),
-        game_number: "7".to_owned(),
-        players: vec![(seat(1), "ann".to_owned())],
-        ..ohh::Header::default()
-    };
-    let mut hands = 0;
-    for profile in variations() {
-        for _ in 0..8 {
-            let mut play = table(&profile, 3, &mut random).start();
-            let unfinished = ohh::export(&play.state, &play.events, &header);
-            assert!(play.to_act().is_none() || unfinished == Err(ohh::OhhFault::NotPlayed));
-            while let Some(command) = random.decision(&play.state) {
-                play.command(&command).unwrap();
-            }
-            let text = ohh::export(&play.state, &play.events, &header).unwrap();
-            let document: Value = serde_json::from_str(&text).unwrap();
-            let hand = &document["ohh"];
-            assert_eq!(hand["players"][0]["name"], "ann");
-            // Chips put in, less those that came back, are the pots.
-            let mut put_in = 0;
-            for round in hand["rounds"].as_array().unwrap() {
-                for action in round["actions"].as_array().unwrap() {
-                    put_in += action["amount"].as_u64().unwrap_or(0);
-                }
-            }
-            let returned: u64 = play.returned().iter().map(|(_, amount)| amount).sum();
-            let pots = hand["pots"].as_array().unwrap();
-            let amounts: u64 = pots.iter().map(|pot| pot["amount"].as_u64().unwrap()).sum();
-            assert_eq!(put_in - returned, amounts, "{profile}");
-            let won: u64 = pots
-                .iter()
-                .flat_map(|pot| pot["player_wins"].as_array().unwrap())
-                .map(|win| win["win_amount"].as_u64().unwrap())
-                .sum();
-            assert_eq!(won, amounts);
-            let mut found = BTreeSet::new();
-            cards_in(&document, &mut found);
-            assert!(found.is_subset(&may_know(&play, None)));
-            hands += 1;
-        }
-    }
-    println!("{hands} hands written as Open Hand History");
 }
 
 #[test]

@@ -2,12 +2,13 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![expect(clippy::print_stdout, reason = "tests print their counts")]
 
+mod deals;
 mod exhaustive;
 mod games;
 mod house_rules;
+mod modules;
 mod open_face;
 mod oracle;
-mod phh;
 mod play;
 mod properties;
 mod random;

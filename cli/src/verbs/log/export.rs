@@ -14,9 +14,9 @@ use dealproof_audit::hand::HandRecord;
 use dealproof_audit::hash::Hash;
 use dealproof_audit::segments::Segments;
 use dealproof_audit::store::Disk;
-use dealproof_engine::notation::{ohh, phh};
 use dealproof_engine::seat::Seat;
 use dealproof_evidence::exit::Exit;
+use dealproof_histories::{ohh, phh};
 
 use crate::terminal::{self, Failure, Outcome};
 use crate::verbs::verify_log;

@@ -1,4 +1,0 @@
-//! Hands in the notations of others.
-
-pub mod ohh;
-pub mod phh;
