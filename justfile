@@ -113,7 +113,7 @@ build-twice:
             export CARGO_TARGET_DIR="$work/$copy/target"
             remap="--remap-path-prefix=$work/$copy/source=/source --remap-path-prefix=$work/$copy/target=/target"
             export RUSTFLAGS="$remap --remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=/cargo"
-            cargo build --release --locked -p dealproof-cli -p dealproof-audit --bin dealproof --bin dealproof-verify
+            cargo build --release --locked -p dealproof-cli -p dealproof-verify --bin dealproof --bin dealproof-verify
             cd "$CARGO_TARGET_DIR/release"
             sha256sum dealproof dealproof-verify
         ) | tee "$work/$copy.sha256"

@@ -16,7 +16,7 @@ use sha2::{Digest, Sha256};
 
 /// What the behaviour of the binary depends on: files and folders, and the ending of the files that
 /// count in a folder of data. Tests, benchmarks and documents are left out.
-const SOURCES: [(&str, Option<&str>); 30] = [
+const SOURCES: [(&str, Option<&str>); 32] = [
     ("Cargo.lock", None),
     ("Cargo.toml", None),
     ("rust-toolchain.toml", None),
@@ -32,6 +32,8 @@ const SOURCES: [(&str, Option<&str>); 30] = [
     ("battery/src", None),
     ("adapters/Cargo.toml", None),
     ("adapters/src", None),
+    ("verify/Cargo.toml", None),
+    ("verify/src", None),
     ("audit/Cargo.toml", None),
     ("audit/src", None),
     ("reports/Cargo.toml", None),

@@ -2,7 +2,6 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
-mod binary;
 mod canonical;
 mod chance;
 mod compression;

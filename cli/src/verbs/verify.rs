@@ -46,7 +46,7 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    if verify_log::is_log(&args.path) {
+    if dealproof_verify::is_log(&args.path) {
         return verify_log::run(&args.path, args.vkey.as_ref(), &args.log);
     }
     let (verification, files) = if args.path.is_dir() {

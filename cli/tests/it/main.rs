@@ -13,6 +13,7 @@ mod equity;
 mod eval;
 mod fair;
 mod golden;
+mod house;
 mod log;
 mod log_export;
 mod log_secrecy;

@@ -65,7 +65,7 @@ struct Form {
 }
 
 pub(super) fn run(args: &Args) -> Outcome {
-    if !verify_log::is_log(&args.log) {
+    if !dealproof_verify::is_log(&args.log) {
         let reason = "is no log: it has no folder entries";
         return Err(Failure::Usage(format!("{} {reason}", args.log.display())));
     }
@@ -100,7 +100,7 @@ fn export(args: &Args, out: &Path) -> Outcome {
         .map_err(|error| Failure::io("read", &args.log, &error))?;
     if let Some(finding) = report.findings.first() {
         terminal::print(format_args!("not exported: {finding}"))?;
-        return Ok(verify_log::exit_of(&report));
+        return Ok(dealproof_verify::exit(&report));
     }
     if args.form.tiles {
         write_tiles(&store, args, out)?;

@@ -37,10 +37,12 @@ pub(super) struct RunOptions {
         default_value = "all"
     )]
     pub(super) battery: Vec<Part>,
-    /// Decks instead of those of the plan; for an input, that so many are needed.
+    /// How many decks to test, overriding the plan. An external source must supply at least this
+    /// many.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) decks: Option<u64>,
-    /// Raw bytes instead of those of the plan; for an input, that so many are needed.
+    /// How many raw bytes to test, overriding the plan. An external source must supply at least this
+    /// many.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(super) bytes: Option<u64>,
     /// The seed of the run, 64 hex digits, instead of the plan's or a fresh one.
@@ -56,7 +58,7 @@ pub(super) struct RunOptions {
     /// new-mexico.
     #[arg(long, value_name = "NAME")]
     pub(super) jurisdiction: Option<Jurisdiction>,
-    /// How long a command may give nothing, in seconds.
+    /// Stop the command after this many seconds without output.
     #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = seconds)]
     pub(super) time_limit: f64,
 }

@@ -16,8 +16,8 @@ use crate::threads::Threads;
 /// Counts one part of a run and writes its counters; `dealproof rng merge` joins the parts.
 ///
 /// Every part needs the same plan, source and seed. The index is also taken from
-/// `SLURM_ARRAY_TASK_ID` or `JOB_COMPLETION_INDEX`. A part has no verdict, so a source that will
-/// fail is no failed part.
+/// `SLURM_ARRAY_TASK_ID` or `JOB_COMPLETION_INDEX`. A part carries no verdict, so it succeeds even
+/// if the source will fail.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -1,0 +1,154 @@
+//! The auditor's verifier of hand logs: `dealproof-verify`, and what is behind `dealproof verify LOG`.
+//!
+//! ```text
+//! words ─> Request ─> the log and the evidence about it ─> Report ─> text or JSON, exit code
+//! ```
+//!
+//! It uses the log verifier of `audit/` and reads files; it renders no report and checks no bundle.
+//! It needs no command-line library, so that whoever must trust it has little to read.
+
+mod request;
+
+pub use request::{Format, Request, RequestError};
+
+use std::num::NonZero;
+use std::path::Path;
+
+use dealproof_audit::directory::{self, Evidence, Seen};
+use dealproof_audit::hand::Vault;
+use dealproof_audit::store::Disk;
+use dealproof_audit::verify::{Report, Severity, Tickets};
+use dealproof_evidence::exit::Exit;
+
+/// What a verification came to.
+#[derive(Debug)]
+pub struct Verified {
+    /// The report.
+    pub report: Report,
+    /// What is printed.
+    pub text: String,
+}
+
+/// Why a log could not be verified at all. A log that is wrong is a report, not one of these.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum VerifyError {
+    /// A file could not be read.
+    #[error("could not read {path}: {source}")]
+    Read {
+        /// The file or directory.
+        path: String,
+        /// What the system said.
+        source: std::io::Error,
+    },
+    /// A file is not what it was given as.
+    #[error("{path} {problem}")]
+    Wrong {
+        /// The file or directory.
+        path: String,
+        /// What is wrong with it.
+        problem: String,
+    },
+    /// A layer that cannot be demanded.
+    #[error("--require: {0}")]
+    Layer(String),
+}
+
+/// Whether a directory is a log rather than a bundle.
+pub fn is_log(path: &Path) -> bool {
+    path.join("entries").is_dir() && !path.join("MANIFEST.sha256").exists()
+}
+
+/// How the process ends for a report: the one mapping for both programs.
+pub fn exit(report: &Report) -> Exit {
+    match report.severity() {
+        None => Exit::Conformant,
+        Some(Severity::Incomplete) => Exit::Inconclusive,
+        Some(Severity::Rule) => Exit::NotConformant,
+        Some(Severity::Integrity) => Exit::IntegrityBroken,
+    }
+}
+
+/// Reads the auditor's file or folder of server seeds.
+pub fn read_vault(path: &Path) -> Result<Vault, VerifyError> {
+    directory::read_vault(path).map_err(|source| unreadable(path, source))
+}
+
+/// Verifies the log of a request with all the evidence that it names.
+pub fn run(request: &Request) -> Result<Verified, VerifyError> {
+    let log = &request.log;
+    if !log.join("entries").is_dir() {
+        return Err(wrong(log, "is not a log: it has no folder entries"));
+    }
+    let evidence = evidence(request)?;
+    let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
+    let mut lines = String::new();
+    let see = |seen: Seen<'_>| {
+        if let (Seen::Entry(entry), Some(hand)) = (seen, request.hand)
+            && entry.event.hand() == Some(hand)
+        {
+            lines.push_str(&entry.to_string());
+            lines.push('\n');
+        }
+    };
+    let (report, _) = directory::verify_hands(&Disk::new(log), evidence, threads, see)
+        .map_err(|source| unreadable(log, source))?;
+    if let Some(hand) = request.hand.filter(|_| lines.is_empty()) {
+        return Err(wrong(log, &format!("has no hand {hand}")));
+    }
+    let text = match request.format {
+        Format::Human => format!("{lines}{report}"),
+        Format::Json => serde_json::to_string_pretty(&report).expect("a report has string keys"),
+    };
+    Ok(Verified { report, text })
+}
+
+/// Everything from outside the log that the request names.
+fn evidence(request: &Request) -> Result<Evidence, VerifyError> {
+    let mut evidence = Evidence::default();
+    evidence.trust.key.clone_from(&request.vkey);
+    evidence.trust.witnesses.clone_from(&request.witnesses);
+    if let Some(layers) = &request.require {
+        evidence.require(layers).map_err(VerifyError::Layer)?;
+    }
+    for file in &request.statements {
+        evidence.trust.statements.push(read(file)?);
+    }
+    for file in &request.receipts {
+        let kept = evidence.trust.keep(&read(file)?);
+        kept.map_err(|error| {
+            wrong(
+                file,
+                &format!("is neither a receipt nor a checkpoint: {error}"),
+            )
+        })?;
+    }
+    if let Some(path) = &request.vault {
+        evidence.vault = Some(read_vault(path)?);
+    }
+    if let Some(file) = &request.tickets {
+        let tickets = Tickets::parse(&read(file)?);
+        let tickets =
+            tickets.map_err(|error| wrong(file, &format!("is not a file of tickets: {error}")))?;
+        evidence.tickets = Some(tickets);
+    }
+    Ok(evidence)
+}
+
+fn read(file: &Path) -> Result<Vec<u8>, VerifyError> {
+    std::fs::read(file).map_err(|source| unreadable(file, source))
+}
+
+fn unreadable(path: &Path, source: std::io::Error) -> VerifyError {
+    VerifyError::Read {
+        path: path.display().to_string(),
+        source,
+    }
+}
+
+fn wrong(path: &Path, problem: &str) -> VerifyError {
+    VerifyError::Wrong {
+        path: path.display().to_string(),
+        problem: problem.to_owned(),
+    }
+}
