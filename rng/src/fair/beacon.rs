@@ -53,14 +53,19 @@ impl Beacon {
         randomness: Digest,
         signature: &[u8],
     ) -> Result<Self, BeaconFault> {
-        let expected: Digest = Sha256::digest(signature).into();
-        if randomness != expected {
+        let beacon = Self::of_signature(chain, round, signature)?;
+        if randomness != beacon.randomness {
             return Err(BeaconFault::Randomness {
-                expected,
+                expected: beacon.randomness,
                 found: randomness,
             });
         }
-        Self::new(chain, round, randomness)
+        Ok(beacon)
+    }
+
+    /// A round of which the signature is known, as a log has it.
+    pub fn of_signature(chain: Digest, round: u64, signature: &[u8]) -> Result<Self, BeaconFault> {
+        Self::new(chain, round, Sha256::digest(signature).into())
     }
 
     /// The hash that names the chain.

@@ -8,8 +8,8 @@ use zeroize::Zeroize;
 use super::encoding::{tag, tagged_hash};
 use super::opening::card_leaf;
 use super::{
-    Beacon, Contributions, Digest, HandId, Opening, Origin, ServerSeed, TableName, client_commit,
-    server_commit, tree,
+    Beacon, Contributions, Digest, HandId, HandTicket, Opening, Origin, ServerSeed, TableName,
+    Ticket, client_commit, server_commit, tree,
 };
 use crate::secret::overwrite;
 use crate::shuffle::{Deck, DeckSize, Domain, Exhausted, ShuffleKey, Shuffler};
@@ -38,8 +38,38 @@ pub struct DealInput {
     pub beacon: Option<Beacon>,
 }
 
-impl DealInput {
-    /// T: the hash of everything but the server seed itself, which enters by its commitment.
+/// What a log says of a hand once its players have revealed: enough for T and for the ticket, and
+/// nothing of it is secret. The dealer makes it from a [`DealInput`], a verifier from the log.
+#[derive(Debug, Clone)]
+pub struct PublicHand {
+    /// The log.
+    pub origin: Origin,
+    /// The hand.
+    pub hand: HandId,
+    /// The table.
+    pub table: TableName,
+    /// SHA-256 of the canonical JSON of the rule profile.
+    pub profile: Digest,
+    /// The commitment to the server seed.
+    pub server_commit: Digest,
+    /// The players' seeds.
+    pub contributions: Contributions,
+    /// The beacon round, in an epoch that has a beacon.
+    pub beacon: Option<Beacon>,
+}
+
+/// A server seed that does not open the commitment of its hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the server seed is not the committed one")]
+pub struct WrongServerSeed {
+    /// The commitment of the hand.
+    pub expected: Digest,
+    /// What the seed commits to.
+    pub found: Digest,
+}
+
+impl PublicHand {
+    /// T: the hash of everything that the deck depends on.
     pub fn transcript(&self) -> Digest {
         tagged_hash(
             "transcript",
@@ -49,11 +79,67 @@ impl DealInput {
                 &self.hand.index().to_be_bytes(),
                 self.table.as_str().as_bytes(),
                 &self.profile,
-                &self.server_commit(),
+                &self.server_commit,
                 &self.contributions.encode(),
                 &self.beacon.as_ref().map_or(Vec::new(), Beacon::encode),
             ],
         )
+    }
+
+    /// The ticket that its players hold before the first card of a deck with this root.
+    pub fn ticket(&self, deck_root: Digest) -> Ticket {
+        Ticket::Hand(HandTicket {
+            origin: self.origin.clone(),
+            hand: self.hand,
+            transcript: self.transcript(),
+            deck_root,
+        })
+    }
+
+    /// Adds the server seed, from which an auditor derives the deck again.
+    pub fn with_seed(
+        self,
+        size: DeckSize,
+        server_seed: ServerSeed,
+    ) -> Result<DealInput, WrongServerSeed> {
+        let found = server_commit(&self.origin, self.hand, &server_seed);
+        if found != self.server_commit {
+            return Err(WrongServerSeed {
+                expected: self.server_commit,
+                found,
+            });
+        }
+        Ok(DealInput {
+            origin: self.origin,
+            hand: self.hand,
+            table: self.table,
+            profile: self.profile,
+            size,
+            server_seed,
+            contributions: self.contributions,
+            beacon: self.beacon,
+        })
+    }
+}
+
+impl DealInput {
+    /// What everybody may know of the hand before its cards: all but the server seed itself, which
+    /// enters by its commitment.
+    pub fn public(&self) -> PublicHand {
+        PublicHand {
+            origin: self.origin.clone(),
+            hand: self.hand,
+            table: self.table.clone(),
+            profile: self.profile,
+            server_commit: self.server_commit(),
+            contributions: self.contributions.clone(),
+            beacon: self.beacon,
+        }
+    }
+
+    /// T of [`PublicHand::transcript`].
+    pub fn transcript(&self) -> Digest {
+        self.public().transcript()
     }
 
     /// The commitment to the server seed.

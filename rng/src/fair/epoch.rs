@@ -6,6 +6,7 @@ use super::{HandId, NameError, Origin, ServerSeed, server_commit, tree};
 /// The operator's side of an epoch.
 #[derive(Debug, Clone)]
 pub struct Epoch {
+    number: u64,
     seeds: Vec<ServerSeed>,
     commits: Vec<Digest>,
     leaves: Vec<Digest>,
@@ -20,10 +21,21 @@ impl Epoch {
             .collect::<Result<Vec<Digest>, NameError>>()?;
         let leaves = commits.iter().map(|commit| tree::leaf(commit)).collect();
         Ok(Self {
+            number: epoch,
             seeds,
             commits,
             leaves,
         })
+    }
+
+    /// The number of the epoch.
+    pub const fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// How many seeds it has.
+    pub const fn size(&self) -> u64 {
+        self.seeds.len() as u64
     }
 
     /// What is published before the first hand.
@@ -44,6 +56,12 @@ impl Epoch {
     /// The seed of an index.
     pub fn seed(&self, index: usize) -> Option<&ServerSeed> {
         self.seeds.get(index)
+    }
+
+    /// The seed of an index in clear: for the auditor's vault, and for a hand that is void before
+    /// its first card.
+    pub fn disclose(&self, index: usize) -> Option<[u8; 32]> {
+        self.seed(index).map(|seed| *seed.bytes())
     }
 }
 

@@ -25,7 +25,7 @@ pub mod tree;
 pub use beacon::{Beacon, BeaconFault};
 pub use choose::{GroupSize, WrongGroup, chosen};
 pub use commit::{Contribution, Contributions, client_commit, server_commit};
-pub use deal::{Deal, DealInput, Disclosure, Salt};
+pub use deal::{Deal, DealInput, Disclosure, PublicHand, Salt, WrongServerSeed};
 pub use encoding::Digest;
 pub use epoch::{Epoch, ProofFault, verify_epoch_proof};
 pub use names::{HandId, NameError, Origin, Player, Seat, TableName};

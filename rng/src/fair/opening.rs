@@ -124,6 +124,17 @@ pub enum OpeningsFault {
     },
 }
 
+impl OpeningsFault {
+    /// Which opening lies, counted from 0.
+    pub const fn number(&self) -> usize {
+        match self {
+            Self::Opening { number, .. }
+            | Self::PositionTwice { number, .. }
+            | Self::CardTwice { number, .. } => *number,
+        }
+    }
+}
+
 /// Checks openings of one hand: each by itself, then that no position and no card comes twice.
 pub fn verify_openings(
     openings: &[Opening],
