@@ -308,18 +308,3 @@ fn the_document_names_every_refusal_and_every_domain() {
         assert!(row.ends_with(&format!("| {number} |")), "{row}");
     }
 }
-
-#[cfg(feature = "drand")]
-#[test]
-fn the_published_round_was_signed_by_the_chain() {
-    use dealproof_rng::fair::beacon::quicknet::signed_by_chain;
-    let cases = read("fair-deal.json");
-    let given = &cases[1]["input"]["beacon"];
-    let mut signature = hex::decode(text(given, "signature")).unwrap();
-    let (chain, round) = (bytes(given, "chain").unwrap(), number(given, "round"));
-    assert!(signed_by_chain(&chain, round, &signature));
-    assert!(!signed_by_chain(&chain, round + 1, &signature));
-    assert!(!signed_by_chain(&[0; 32], round, &signature));
-    signature[5] ^= 1;
-    assert!(!signed_by_chain(&chain, round, &signature));
-}
