@@ -18,7 +18,7 @@ const PUBLIC_KEY: &str = "83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022
 
 /// The hash that names the chain, as it stands in a transcript.
 pub fn chain() -> Digest {
-    hex::decode_array(CHAIN).expect("the pinned hash is hex")
+    Digest::from_hex(CHAIN.as_bytes()).expect("the pinned hash is hex")
 }
 
 /// When its rounds come, for hands whose round has to lie so far ahead.
@@ -66,7 +66,7 @@ mod tests {
         let given = &given.unwrap()["input"]["beacon"];
         let text = |member: &str| given[member].as_str().unwrap().to_owned();
         (
-            hex::decode_array(&text("chain")).unwrap(),
+            Digest::from_hex(text("chain").as_bytes()).unwrap(),
             given["round"].as_u64().unwrap(),
             hex::decode(&text("signature")).unwrap(),
             text("randomness"),
@@ -79,7 +79,7 @@ mod tests {
         let beacon = crate::round(&chain, number, &signature).unwrap();
         assert_eq!(beacon.chain(), &chain);
         assert_eq!(beacon.round(), number);
-        assert_eq!(hex::encode(beacon.randomness()), randomness);
+        assert_eq!(beacon.randomness().to_string(), randomness);
     }
 
     #[test]
@@ -87,7 +87,7 @@ mod tests {
         let (chain, number, mut signature, _) = published();
         let wrong = |round| Err(RoundFault::Signature { round });
         assert_eq!(round(number + 1, &signature), wrong(number + 1));
-        let other = [0; 32];
+        let other = Digest::ZERO;
         assert_eq!(
             crate::round(&other, number, &signature),
             Err(RoundFault::Chain { found: other })

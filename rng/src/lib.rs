@@ -25,13 +25,17 @@
 
 pub mod battery;
 pub mod bounded;
+mod digest;
 pub mod fair;
 pub mod faulty;
 pub mod generator;
 pub mod hex;
 mod keystream;
+pub mod merkle;
 mod secret;
 pub mod self_test;
 pub mod shuffle;
 pub mod source;
 pub mod tails;
+
+pub use digest::Digest;

@@ -159,10 +159,9 @@ impl HandRecord {
     /// Epoch proof, beacon round, reveals, transcript, ticket, `lines`.
     fn check_commitments(&self) -> Result<(), Finding> {
         let commit = &self.commit;
-        let proof: Vec<[u8; 32]> = commit.proof.iter().map(|hash| hash.0).collect();
         let EpochTerms { root, n, beacon } = self.epoch;
         let index = commit.index.get();
-        verify_epoch_proof(&root.0, n, index, &commit.commit.0, &proof)
+        verify_epoch_proof(&root, n, index, &commit.commit, &commit.proof)
             .map_err(|error| self.broken("epoch_proof", self.index, &error.to_string()))?;
         let expected = beacon.map(|beacon| beacon.schedule.round_for(self.committed_ms));
         let found = commit.beacon_round.map(Whole::get);
@@ -196,12 +195,12 @@ impl HandRecord {
     /// T, and the ticket over it and the deck's root.
     fn check_ticket(&self, open: &HandOpen) -> Result<(), Finding> {
         let public = self.public(open)?;
-        let expected = Hash(public.transcript());
+        let expected = public.transcript();
         if open.t_hash != expected {
             let finding = self.broken("transcript", self.index, "T is not that of the log");
             return Err(finding.but(expected, open.t_hash));
         }
-        let text = public.ticket(open.deck_root.0).text();
+        let text = public.ticket(open.deck_root).text();
         let note = Note::from_signature(text, self.ticket_key.name().clone(), &open.ticket.0);
         note.verify(&[&self.ticket_key], true)
             .map(drop)
@@ -216,8 +215,8 @@ impl HandRecord {
             origin,
             hand,
             table: TableName::new(commit.table.as_str()).map_err(|error| self.unnamed(&error))?,
-            profile: commit.profile.0,
-            server_commit: commit.commit.0,
+            profile: commit.profile,
+            server_commit: commit.commit,
             contributions: self.contributions()?,
             beacon: self.beacon(open)?,
         })
@@ -243,7 +242,7 @@ impl HandRecord {
         let beacon = match (round, &open.beacon_sig) {
             (None, None) => return Ok(None),
             (Some((terms, round)), Some(signature)) => {
-                Beacon::of_signature(terms.chain.0, round.get(), signature.as_bytes())
+                Beacon::of_signature(terms.chain, round.get(), signature.as_bytes())
                     .map_err(|error| error.to_string())
             }
             (Some(_), None) => Err("hand_open has no signature of the beacon".to_owned()),
@@ -262,7 +261,7 @@ impl HandRecord {
             if let Some(commit) = seat.commit {
                 let player = Player::new(&seat.player.to_string());
                 let player = player.map_err(|error| self.unnamed(&error))?;
-                committed.push((fair_seat(seat.seat), player, commit.0));
+                committed.push((fair_seat(seat.seat), player, commit));
             }
         }
         let committed = CommittedSeats::new(origin, hand, committed)
@@ -278,7 +277,7 @@ impl HandRecord {
             match fault {
                 RevealFault::Wrong {
                     expected, found, ..
-                } => finding.but(Hash(expected), Hash(found)),
+                } => finding.but(expected, found),
                 _ => finding,
             }
         })
@@ -286,7 +285,7 @@ impl HandRecord {
 
     fn check_server_seed(&self, code: &'static str, at: u64, seed: &Hash) -> Result<(), Finding> {
         let (origin, hand) = self.named()?;
-        let found = Hash(server_commit(&origin, hand, &ServerSeed::new(seed.0)));
+        let found = server_commit(&origin, hand, &ServerSeed::new(seed.0));
         if found != self.commit.commit {
             let finding = self.broken(code, at, "the seed is not the committed one");
             return Err(finding.but(self.commit.commit, found));
@@ -303,7 +302,7 @@ impl HandRecord {
         let input = self.public(open)?.with_seed(size, ServerSeed::new(seed.0));
         let deal = input.map_err(|_| underivable())?.derive();
         let deal = deal.map_err(|_| underivable())?;
-        let root = Hash(*deal.deck_root());
+        let root = *deal.deck_root();
         if open.deck_root != root {
             let finding = self.broken("derivation", self.index, "the deck is not the derived one");
             return Err(finding.but(root, open.deck_root));
@@ -396,7 +395,7 @@ impl HandRecord {
                         .and_then(|number| u8::try_from(number).ok())
                         .ok_or_else(|| self.broken("opening", index, "not a card of this deck"))?,
                     salt: opened.salt.0,
-                    path: opened.path.iter().map(|hash| hash.0).collect(),
+                    path: opened.path.clone(),
                 });
             }
         }
@@ -406,7 +405,7 @@ impl HandRecord {
                 None => Ok(()),
             };
         };
-        verify_openings(&openings, &open.t_hash.0, size, &open.deck_root.0).map_err(|fault| {
+        verify_openings(&openings, &open.t_hash, size, &open.deck_root).map_err(|fault| {
             let evidence = match &fault {
                 OpeningsFault::Opening { fault, .. } => fault.to_string(),
                 fault => fault.to_string(),

@@ -51,7 +51,7 @@ fn begun(beacon: Option<Beacon>) -> Begun {
         seed: ClientSeed::new([number; 32]),
     });
     let seats = players.iter().map(|player| DealtIn {
-        commit: Some(Hash(fair::client_commit(&fair_origin, hand, player))),
+        commit: Some(fair::client_commit(&fair_origin, hand, player)),
         player: PlayerId([player.seat.get(); 16]),
         seat: player.seat.get().try_into().unwrap(),
         stack: whole(10_000),
@@ -59,14 +59,14 @@ fn begun(beacon: Option<Beacon>) -> Begun {
     let commit = HandCommit {
         beacon_round: beacon.map(|beacon| whole(beacon.round())),
         button: 1.try_into().unwrap(),
-        commit: Hash(epoch.commits()[0]),
+        commit: epoch.commits()[0],
         epoch: whole(0),
         game: "nlhe".into(),
         index: whole(0),
         level: None,
         posts: Vec::new(),
         profile: Hash(*rules.sha256()),
-        proof: epoch.proof(0).unwrap().into_iter().map(Hash).collect(),
+        proof: epoch.proof(0).unwrap(),
         seats: seats.collect(),
         straddles: Vec::new(),
         table,
@@ -75,7 +75,7 @@ fn begun(beacon: Option<Beacon>) -> Begun {
         origin: fair_origin,
         hand,
         table: fair::TableName::new("T1").unwrap(),
-        profile: *rules.sha256(),
+        profile: Hash(*rules.sha256()),
         size: DeckSize::STANDARD,
         server_seed: ServerSeed::new(SERVER_SEED),
         contributions: Contributions::new(players.to_vec()).unwrap(),
@@ -87,13 +87,13 @@ fn begun(beacon: Option<Beacon>) -> Begun {
     let hand: HandId = "0.0".parse().unwrap();
     Begun {
         epoch: SeedEpoch {
-            beacon_chain: beacon.map(|beacon| Hash(*beacon.chain())),
+            beacon_chain: beacon.map(|beacon| *beacon.chain()),
             beacon_genesis: beacon.map(|_| whole(schedule().genesis_s)),
             beacon_period: beacon.map(|_| whole(schedule().period_s.get())),
             epoch: whole(0),
             margin_ms: beacon.map(|_| whole(MARGIN_MS)),
             n: whole(epoch.size()),
-            root: Hash(epoch.root()),
+            root: epoch.root(),
             table: "T1".parse().unwrap(),
             vault: Hash::ZERO,
         },
@@ -109,9 +109,9 @@ fn begun(beacon: Option<Beacon>) -> Begun {
         },
         open: HandOpen {
             beacon_sig: beacon.map(|_| SIGNATURE.parse().unwrap()),
-            deck_root: Hash(*deal.deck_root()),
+            deck_root: *deal.deck_root(),
             hand,
-            t_hash: Hash(*deal.transcript()),
+            t_hash: *deal.transcript(),
             ticket: TicketSignature(ticket.signatures()[0].to_blob().unwrap()),
         },
         committed_ms: schedule().time_ms(ROUND) - MARGIN_MS,
@@ -121,7 +121,7 @@ fn begun(beacon: Option<Beacon>) -> Begun {
 fn quicknet() -> Beacon {
     let chain = Hash::from_hex(CHAIN.as_bytes()).unwrap();
     let signature: BeaconSignature = SIGNATURE.parse().unwrap();
-    Beacon::of_signature(chain.0, ROUND, signature.as_bytes()).unwrap()
+    Beacon::of_signature(chain, ROUND, signature.as_bytes()).unwrap()
 }
 
 /// The codes of what a verifier finds, first without the vault and then with it.

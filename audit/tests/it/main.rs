@@ -10,7 +10,6 @@ mod compression;
 mod crash;
 mod interop;
 mod keys;
-mod proofs;
 mod python;
 mod sample;
 mod signatures;

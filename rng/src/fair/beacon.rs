@@ -1,8 +1,6 @@
 //! A public randomness beacon: which round, and what it contributes.
 
-use sha2::{Digest as _, Sha256};
-
-use super::encoding::Digest;
+use super::Digest;
 
 /// One round of a public randomness beacon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -65,7 +63,7 @@ impl Beacon {
 
     /// A round of which the signature is known, as a log has it.
     pub fn of_signature(chain: Digest, round: u64, signature: &[u8]) -> Result<Self, BeaconFault> {
-        Self::new(chain, round, Sha256::digest(signature).into())
+        Self::new(chain, round, Digest::of(signature))
     }
 
     /// The hash that names the chain.
@@ -85,9 +83,9 @@ impl Beacon {
 
     pub(super) fn encode(&self) -> Vec<u8> {
         [
-            self.chain.as_slice(),
+            self.chain.0.as_slice(),
             &self.round.to_be_bytes(),
-            &self.randomness,
+            &self.randomness.0,
         ]
         .concat()
     }

@@ -9,8 +9,9 @@ use super::encoding::{tag, tagged_hash};
 use super::opening::card_leaf;
 use super::{
     Beacon, Contributions, Digest, HandId, HandTicket, Opening, Origin, ServerSeed, TableName,
-    Ticket, client_commit, server_commit, tree,
+    Ticket, client_commit, server_commit,
 };
+use crate::merkle::Tree;
 use crate::secret::overwrite;
 use crate::shuffle::{Deck, DeckSize, Domain, Exhausted, ShuffleKey, Shuffler};
 
@@ -78,8 +79,8 @@ impl PublicHand {
                 &self.hand.epoch().to_be_bytes(),
                 &self.hand.index().to_be_bytes(),
                 self.table.as_str().as_bytes(),
-                &self.profile,
-                &self.server_commit,
+                &self.profile.0,
+                &self.server_commit.0,
                 &self.contributions.encode(),
                 &self.beacon.as_ref().map_or(Vec::new(), Beacon::encode),
             ],
@@ -158,7 +159,8 @@ impl DealInput {
     /// Derives keys, deck and commitments.
     pub fn derive(&self) -> Result<Deal, Exhausted> {
         let transcript = self.transcript();
-        let (mut prk, hkdf) = Hkdf::<Sha256>::extract(Some(&transcript), self.server_seed.bytes());
+        let (mut prk, hkdf) =
+            Hkdf::<Sha256>::extract(Some(&transcript.0), self.server_seed.bytes());
         let expand = |name| {
             let mut key = [0; 32];
             hkdf.expand(&tag(name), &mut key)
@@ -175,7 +177,7 @@ impl DealInput {
             .take(self.size.get())
             .map(|i| mac.clone().chain_update([i]).finalize().into_bytes().into())
             .collect();
-        let leaves: Vec<Digest> = (0u8..)
+        let tree: Tree = (0u8..)
             .zip(deck.cards())
             .zip(&salts)
             .map(|((i, &card), salt)| card_leaf(&transcript, i, card, salt))
@@ -186,9 +188,9 @@ impl DealInput {
             k_shuffle,
             k_salt,
             deck,
-            deck_root: tree::root(&leaves),
+            deck_root: tree.root(),
             salts,
-            leaves,
+            tree,
         };
         prk.zeroize();
         Ok(deal)
@@ -206,7 +208,7 @@ pub struct Deal {
     deck: Deck,
     deck_root: Digest,
     salts: Vec<Salt>,
-    leaves: Vec<Digest>,
+    tree: Tree,
 }
 
 impl Drop for Deal {
@@ -243,8 +245,8 @@ impl Deal {
     }
 
     /// The committed leaf hash of a position, or nothing beyond the deck.
-    pub fn leaf(&self, position: u8) -> Option<&Digest> {
-        self.leaves.get(usize::from(position))
+    pub fn leaf(&self, position: u8) -> Option<Digest> {
+        self.tree.leaf(position.into())
     }
 
     /// Opens one position, for whoever may see it.
@@ -254,7 +256,10 @@ impl Deal {
             position,
             card: *self.deck.cards().get(i)?,
             salt: self.salts[i],
-            path: tree::path(&self.leaves, i),
+            path: self
+                .tree
+                .inclusion(position.into(), self.tree.size())
+                .ok()?,
         })
     }
 
@@ -271,8 +276,8 @@ impl Deal {
 impl std::fmt::Debug for Deal {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Deal")
-            .field("transcript", &crate::hex::encode(&self.transcript))
-            .field("deck_root", &crate::hex::encode(&self.deck_root))
+            .field("transcript", &self.transcript)
+            .field("deck_root", &self.deck_root)
             .finish_non_exhaustive()
     }
 }

@@ -14,6 +14,7 @@ mod fair_vectors;
 mod fork;
 mod generator;
 mod laws;
+mod merkle;
 mod mutants;
 mod properties;
 mod python_twin;

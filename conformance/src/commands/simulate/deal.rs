@@ -98,7 +98,7 @@ impl Simulation {
             let contribution = contribution(seat, player, client_seed)?;
             let commit = fair::client_commit(&origin, fair_hand, &contribution);
             seats.push(DealtIn {
-                commit: Some(Hash(commit)),
+                commit: Some(commit),
                 player,
                 seat,
                 stack: whole(stack),
@@ -125,14 +125,14 @@ impl Simulation {
         let commit = HandCommit {
             beacon_round: None,
             button: log_seat(begins.positions.button)?,
-            commit: Hash(epoch.commits()[place]),
+            commit: epoch.commits()[place],
             epoch: hand.epoch,
             game: self.rules.profile().name.clone(),
             index: hand.index,
             level: None,
             posts,
             profile: Hash(*self.rules.sha256()),
-            proof: proof.into_iter().map(Hash).collect(),
+            proof,
             seats,
             straddles,
             table: seating.name.clone(),
@@ -175,7 +175,7 @@ impl Simulation {
             epoch: whole(number),
             margin_ms: None,
             n: EPOCH_HANDS.into(),
-            root: Hash(epoch.root()),
+            root: epoch.root(),
             table: self.tables[table].name.clone(),
             vault: Hash::of(file.as_bytes()),
         };
@@ -190,10 +190,10 @@ impl Simulation {
             origin: Origin::new(self.origin.as_str()).map_err(usage)?,
             hand: fair::HandId::new(begun.hand.epoch.get(), begun.hand.index.get())
                 .map_err(usage)?,
-            server_commit: begun.commit.commit.0,
+            server_commit: begun.commit.commit,
             round: None,
             line: begun.appended.index,
-            leaf: begun.appended.leaf.0,
+            leaf: begun.appended.leaf,
         });
         let note = Note::sign(ticket.text(), &self.ticket_key).map_err(usage)?;
         Ok(format!("{note}\n"))
@@ -237,7 +237,7 @@ impl Simulation {
             hand: fair::HandId::new(begun.hand.epoch.get(), begun.hand.index.get())
                 .map_err(usage)?,
             table: TableName::new(begun.commit.table.as_str()).map_err(usage)?,
-            profile: begun.commit.profile.0,
+            profile: begun.commit.profile,
             size: DeckSize::new(usize::from(self.rules.profile().deck.cards())).map_err(usage)?,
             server_seed: ServerSeed::new(begun.server_seed.0),
             contributions: Contributions::new(contributions).map_err(usage)?,
@@ -249,9 +249,9 @@ impl Simulation {
         let blob = note.signatures()[0].to_blob();
         let open = HandOpen {
             beacon_sig: None,
-            deck_root: Hash(*deal.deck_root()),
+            deck_root: *deal.deck_root(),
             hand: begun.hand,
-            t_hash: Hash(*deal.transcript()),
+            t_hash: *deal.transcript(),
             ticket: TicketSignature(blob.ok_or_else(|| usage("a ticket has 68 bytes"))?),
         };
         begun.lines.push(self.append(open)?.leaf);

@@ -11,7 +11,9 @@ use dealproof_conformance::adapter::process::EngineCommand;
 use dealproof_conformance::battery::family::{Block, Gives, Kind};
 use dealproof_conformance::battery::input::{Format, Input, TestSource};
 use dealproof_conformance::seed::RunSeed;
-use dealproof_rng::fair::{Contributions, DealInput, HandId, Origin, ServerSeed, TableName};
+use dealproof_rng::fair::{
+    Contributions, DealInput, Digest, HandId, Origin, ServerSeed, TableName,
+};
 use dealproof_rng::faulty::{FaultyShuffler, FaultyWords};
 use dealproof_rng::generator::{ErasingStream, REQUEST_MAX, Seed};
 use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
@@ -185,7 +187,7 @@ impl Fair {
                 origin: Origin::new("battery").map_err(|error| usage(&error))?,
                 hand: HandId::new(1, self.deals).map_err(|error| usage(&error))?,
                 table: TableName::new("battery").map_err(|error| usage(&error))?,
-                profile: [0; 32],
+                profile: Digest::ZERO,
                 size,
                 server_seed: ServerSeed::new(seed),
                 contributions: Contributions::new(Vec::new()).map_err(|error| usage(&error))?,
