@@ -9,12 +9,13 @@ use std::sync::Arc;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
+use dealproof_rng::hex::{decode_exact, encode_into};
 use ed25519_dalek::pkcs8::spki::der::pem::LineEnding;
 use ed25519_dalek::pkcs8::{DecodePrivateKey, EncodePrivateKey, EncodePublicKey, KeypairBytes};
 use ed25519_dalek::{Signer as _, VerifyingKey};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::hash::{Hash, decode_hex, encode_hex};
+use crate::hash::Hash;
 
 /// Why a key or its text is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -229,7 +230,7 @@ impl fmt::Display for VerifierKey {
         let mut key = vec![self.key_type.byte()];
         key.extend_from_slice(self.public.as_bytes());
         let mut digits = [0; 8];
-        let id = encode_hex(&self.id, &mut digits);
+        let id = encode_into(&self.id, &mut digits);
         write!(f, "{}+{id}+{}", self.name, BASE64.encode(key))
     }
 }
@@ -254,7 +255,7 @@ impl FromStr for VerifierKey {
         };
         let name = name.parse::<KeyName>()?;
         let id: [u8; 4] =
-            decode_hex(id.as_bytes()).ok_or_else(|| refused("the hash is not 8 digits"))?;
+            decode_exact(id.as_bytes()).ok_or_else(|| refused("the hash is not 8 digits"))?;
         let key = BASE64.decode(key).ok();
         let Some(&[type_byte, ref public @ ..]) = key.as_deref() else {
             return Err(refused("the key is not base64"));

@@ -41,6 +41,7 @@ pub mod segments;
 pub mod sshsig;
 pub mod statement;
 pub mod store;
-pub mod tree;
 pub mod verify;
 pub mod writer;
+
+pub use dealproof_rng::merkle as tree;

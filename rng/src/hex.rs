@@ -30,12 +30,47 @@ pub enum HexError {
 
 /// Writes bytes as lower-case hex.
 pub fn encode(bytes: &[u8]) -> String {
+    encode_into(bytes, &mut vec![0; 2 * bytes.len()]).to_owned()
+}
+
+/// Writes bytes as lower-case hex into a buffer of twice their length, without allocating.
+///
+/// # Panics
+/// If the buffer has another length.
+pub fn encode_into<'b>(bytes: &[u8], buffer: &'b mut [u8]) -> &'b str {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
-    let digit = |nibble: u8| char::from(DIGITS[usize::from(nibble)]);
-    bytes
-        .iter()
-        .flat_map(|byte| [digit(byte >> 4), digit(byte & 15)])
-        .collect()
+    assert_eq!(buffer.len(), 2 * bytes.len(), "two digits for each byte");
+    for (pair, byte) in buffer.chunks_exact_mut(2).zip(bytes) {
+        pair[0] = DIGITS[usize::from(byte >> 4)];
+        pair[1] = DIGITS[usize::from(byte & 15)];
+    }
+    str::from_utf8(buffer).expect("hexadecimal digits are ASCII")
+}
+
+/// Reads exactly `2 * N` lower-case digits, fast and without saying what is wrong: logs have many.
+/// [`decode_array`] says it.
+pub fn decode_exact<const N: usize>(text: &[u8]) -> Option<[u8; N]> {
+    // 0..15 for a digit, 255 for every other byte.
+    const VALUES: [u8; 256] = {
+        let mut values = [255; 256];
+        let mut digit: u8 = 0;
+        while digit < 16 {
+            values[b"0123456789abcdef"[digit as usize] as usize] = digit;
+            digit += 1;
+        }
+        values
+    };
+    if text.len() != 2 * N {
+        return None;
+    }
+    let mut bytes = [0; N];
+    let mut bad = 0;
+    for (byte, pair) in bytes.iter_mut().zip(text.chunks_exact(2)) {
+        let (high, low) = (VALUES[usize::from(pair[0])], VALUES[usize::from(pair[1])]);
+        bad |= high | low;
+        *byte = (high << 4) | (low & 15);
+    }
+    (bad < 16).then_some(bytes)
 }
 
 /// Reads lower-case hex of any even length.

@@ -24,13 +24,17 @@
 //! ```
 
 pub mod bounded;
+mod digest;
 pub mod fair;
 pub mod faulty;
 pub mod generator;
 pub mod hex;
 mod keystream;
+pub mod merkle;
 pub mod run_seed;
 mod secret;
 pub mod self_test;
 pub mod shuffle;
 pub mod source;
+
+pub use digest::Digest;

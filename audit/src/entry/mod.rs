@@ -8,13 +8,14 @@ mod kinds;
 mod value;
 
 use std::fmt;
-
 use std::io::{self, Write};
+
+use dealproof_rng::hex::encode_into;
 
 pub use kinds::*;
 pub use value::*;
 
-use crate::hash::{Hash, encode_hex};
+use crate::hash::Hash;
 use crate::note::{INTEGER_MAX, parse_integer};
 
 /// The longest line without its line break: what a tlog-tiles bundle can hold.
@@ -198,7 +199,7 @@ impl Entry {
         out.extend_from_slice(self.event.kind().as_bytes());
         out.extend_from_slice(b"\",\"p\":\"");
         let mut digits = [0; 64];
-        out.extend_from_slice(encode_hex(&self.previous.0, &mut digits).as_bytes());
+        out.extend_from_slice(encode_into(&self.previous.0, &mut digits).as_bytes());
         out.extend_from_slice(b"\",\"t\":");
         serde_json::to_writer(&mut *out, &self.time_ms)?;
         out.extend_from_slice(b",\"v\":1}");

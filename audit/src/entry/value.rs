@@ -6,9 +6,9 @@ use std::str::FromStr;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
+use dealproof_rng::hex::{decode_exact, encode_into};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-use crate::hash::{decode_hex, encode_hex};
 use crate::note::{INTEGER_MAX, decode_base64, parse_integer};
 
 /// Why a value is refused.
@@ -210,7 +210,7 @@ pub struct PlayerId(pub [u8; 16]);
 
 impl fmt::Display for PlayerId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(encode_hex(&self.0, &mut [0; 32]))
+        f.write_str(encode_into(&self.0, &mut [0; 32]))
     }
 }
 
@@ -224,7 +224,7 @@ impl FromStr for PlayerId {
     type Err = ValueError;
 
     fn from_str(text: &str) -> Result<Self, ValueError> {
-        decode_hex(text.as_bytes())
+        decode_exact(text.as_bytes())
             .map(Self)
             .ok_or_else(|| refused("a player as 32 hexadecimal digits", text))
     }
@@ -385,7 +385,7 @@ impl BeaconSignature {
 
 impl fmt::Display for BeaconSignature {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(encode_hex(&self.0, &mut vec![0; 2 * self.0.len()]))
+        f.write_str(encode_into(&self.0, &mut vec![0; 2 * self.0.len()]))
     }
 }
 
@@ -393,9 +393,9 @@ impl FromStr for BeaconSignature {
     type Err = ValueError;
 
     fn from_str(text: &str) -> Result<Self, ValueError> {
-        let short = decode_hex::<48>(text.as_bytes()).map(Vec::from);
+        let short = decode_exact::<48>(text.as_bytes()).map(Vec::from);
         short
-            .or_else(|| decode_hex::<96>(text.as_bytes()).map(Vec::from))
+            .or_else(|| decode_exact::<96>(text.as_bytes()).map(Vec::from))
             .map(Self)
             .ok_or_else(|| refused("48 or 96 bytes as hexadecimal digits", format!("{text:?}")))
     }

@@ -4,11 +4,11 @@
 //! the logged decisions through the engine, and what [`Script`] then says must be what stands in
 //! the log, to the chip and to the deck position.
 
-mod fairness;
 mod redeals;
 mod replay;
 mod script;
+mod vault;
 
-pub use fairness::{Vault, VaultError, transcript};
-pub use replay::{HandEnd, HandRecord};
+pub use replay::{BeaconTerms, EpochTerms, HandEnd, HandRecord};
 pub use script::{Line, Script};
+pub use vault::{Vault, VaultError};

@@ -12,15 +12,19 @@ use dealproof_engine::hand::{self, Post as EnginePost, SeatSetup, Setup, State, 
 use dealproof_engine::profile::Rules;
 use dealproof_engine::refusal::Refusal;
 use dealproof_engine::seat::Seat as EngineSeat;
-use dealproof_rng::fair::{Opening, verify_epoch_proof};
+use dealproof_rng::fair::beacon::Schedule;
+use dealproof_rng::fair::{
+    Beacon, ClientSeed, CommittedSeats, Contributions, HandId as FairHand, NameError, Opening,
+    OpeningsFault, Origin, Player, PublicHand, RevealFault, Seat as FairSeat, ServerSeed,
+    TableName, server_commit, verify_epoch_proof, verify_openings,
+};
 use dealproof_rng::shuffle::DeckSize;
 
-use super::fairness::{self, Derived, client_commit, server_commit};
 use super::redeals;
 use super::script::{Line, Script};
 use crate::entry::{
     Act, ActOp, Actor, Event, HandClose, HandCommit, HandId, HandOpen, HandReveal, HandVoid,
-    SeatAmount, Show,
+    SeatAmount, Show, Whole,
 };
 use crate::hash::Hash;
 use crate::key::{KeyName, VerifierKey};
@@ -34,6 +38,26 @@ pub enum HandEnd {
     Close(HandClose),
     /// It does not count.
     Void(HandVoid),
+}
+
+/// What an epoch fixes for all its hands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct EpochTerms {
+    /// The root over the commitments to the server seeds.
+    pub root: Hash,
+    /// How many there are.
+    pub n: u64,
+    /// The beacon that its decks depend on.
+    pub beacon: Option<BeaconTerms>,
+}
+
+/// The beacon of an epoch.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BeaconTerms {
+    /// The hash that names the chain.
+    pub chain: Hash,
+    /// When its rounds come, and how far ahead that of a hand has to lie.
+    pub schedule: Schedule,
 }
 
 /// A hand after the last decision that the log has of it.
@@ -52,12 +76,14 @@ pub struct HandRecord {
     pub origin: KeyName,
     /// The rules that `hand_commit` names.
     pub rules: Arc<Rules>,
-    /// Root and number of the committed server seeds of the epoch.
-    pub epoch: (Hash, u64),
+    /// What the epoch of the hand fixed.
+    pub epoch: EpochTerms,
     /// The ticket key in force at `hand_commit`.
     pub ticket_key: VerifierKey,
     /// The index of `hand_commit`.
     pub index: u64,
+    /// The time of `hand_commit`, in Unix milliseconds.
+    pub committed_ms: u64,
     /// What was fixed before the deck.
     pub commit: HandCommit,
     /// The players' seeds.
@@ -105,9 +131,14 @@ impl HandRecord {
     /// deck too. The first thing that is wrong is returned.
     pub fn check(&self, server_seed: Option<&Hash>) -> Result<(), Finding> {
         self.check_commitments()?;
-        let stock = match server_seed {
-            Some(seed) => self.derived_stock(seed)?,
-            None => self.public_stock()?,
+        let stock = match (server_seed, &self.open) {
+            (Some(seed), Some(open)) => self.derived_stock(open, seed)?,
+            (Some(seed), None) => {
+                // Without hand_open there is no deck to compare with.
+                self.check_server_seed("server_seed", self.index, seed)?;
+                self.public_stock()?
+            }
+            (None, _) => self.public_stock()?,
         };
         self.check_openings()?;
         self.replay(stock)
@@ -125,28 +156,25 @@ impl HandRecord {
             .in_hand(self.id())
     }
 
-    /// Epoch proof, reveals, transcript, ticket, `lines`.
+    /// Epoch proof, beacon round, reveals, transcript, ticket, `lines`.
     fn check_commitments(&self) -> Result<(), Finding> {
         let commit = &self.commit;
-        let proof: Vec<[u8; 32]> = commit.proof.iter().map(|hash| hash.0).collect();
-        let (root, n) = self.epoch;
+        let EpochTerms { root, n, beacon } = self.epoch;
         let index = commit.index.get();
-        verify_epoch_proof(&root.0, n, index, &commit.commit.0, &proof)
+        verify_epoch_proof(&root, n, index, &commit.commit, &commit.proof)
             .map_err(|error| self.broken("epoch_proof", self.index, &error.to_string()))?;
-        self.check_reveal()?;
-        if let Some(open) = &self.open {
-            let expected = fairness::transcript(&self.origin, commit, self.reveal.as_ref(), b"");
-            if open.t_hash != expected {
-                let finding = self.broken("transcript", self.index, "T is not that of the log");
-                return Err(finding.but(expected, open.t_hash));
-            }
-            let text = format!(
-                "dealproof/1/ticket\n{}\n{}\n{}\n{}\n{}\n",
-                self.origin, commit.epoch, commit.index, open.t_hash, open.deck_root
-            );
-            let note = Note::from_signature(text, self.ticket_key.name().clone(), &open.ticket.0);
-            note.verify(&[&self.ticket_key], true)
-                .map_err(|error| self.broken("ticket", self.index, &error.to_string()))?;
+        let expected = beacon.map(|beacon| beacon.schedule.round_for(self.committed_ms));
+        let found = commit.beacon_round.map(Whole::get);
+        if found != expected {
+            let evidence = "the round of the beacon is not the one that the epoch dictates";
+            let said = |round: Option<u64>| round.map_or("no round".to_owned(), |r| r.to_string());
+            let finding = self.rule("beacon_round", self.index, evidence);
+            return Err(finding.but(said(expected), said(found)));
+        }
+        match &self.open {
+            Some(open) => self.check_ticket(open)?,
+            None if self.reveal.is_some() => drop(self.contributions()?),
+            None => {}
         }
         match &self.end {
             Some((index, end, lines)) => {
@@ -164,79 +192,128 @@ impl HandRecord {
         }
     }
 
-    fn check_reveal(&self) -> Result<(), Finding> {
-        let committed: Vec<_> = self
-            .commit
-            .seats
-            .iter()
-            .filter_map(|seat| Some((seat, seat.commit?)))
-            .collect();
-        let Some(reveal) = &self.reveal else {
-            if self.open.is_some() && !committed.is_empty() {
-                return Err(self.broken("reveal", self.index, "committed seeds are not revealed"));
-            }
-            return Ok(());
-        };
-        let seats: Vec<u8> = committed.iter().map(|(seat, _)| seat.seat.get()).collect();
-        let revealed: Vec<u8> = reveal.seeds.iter().map(|seed| seed.seat.get()).collect();
-        if seats != revealed {
-            let finding = self.broken("reveal", self.index, "other seats revealed than committed");
-            return Err(finding.but(format!("{seats:?}"), format!("{revealed:?}")));
+    /// T, and the ticket over it and the deck's root.
+    fn check_ticket(&self, open: &HandOpen) -> Result<(), Finding> {
+        let public = self.public(open)?;
+        let expected = public.transcript();
+        if open.t_hash != expected {
+            let finding = self.broken("transcript", self.index, "T is not that of the log");
+            return Err(finding.but(expected, open.t_hash));
         }
-        for ((seat, commit), seed) in committed.iter().zip(&reveal.seeds) {
-            let player = seat.player.to_string();
-            let found = client_commit(
-                &self.origin,
-                self.id(),
-                seat.seat.get(),
-                &player,
-                &seed.seed,
-            );
-            if found != *commit {
-                let evidence = format!(
-                    "the seed of seat {} does not open its commitment",
-                    seat.seat
-                );
-                return Err(self
-                    .broken("reveal", self.index, &evidence)
-                    .but(commit, found));
+        let text = public.ticket(open.deck_root).text();
+        let note = Note::from_signature(text, self.ticket_key.name().clone(), &open.ticket.0);
+        note.verify(&[&self.ticket_key], true)
+            .map(drop)
+            .map_err(|error| self.broken("ticket", self.index, &error.to_string()))
+    }
+
+    /// What the log says of the deal, in the words of the protocol.
+    fn public(&self, open: &HandOpen) -> Result<PublicHand, Finding> {
+        let commit = &self.commit;
+        let (origin, hand) = self.named()?;
+        Ok(PublicHand {
+            origin,
+            hand,
+            table: TableName::new(commit.table.as_str()).map_err(|error| self.unnamed(&error))?,
+            profile: commit.profile,
+            server_commit: commit.commit,
+            contributions: self.contributions()?,
+            beacon: self.beacon(open)?,
+        })
+    }
+
+    fn named(&self) -> Result<(Origin, FairHand), Finding> {
+        let commit = &self.commit;
+        let origin = Origin::new(self.origin.as_str());
+        let hand = FairHand::new(commit.epoch.get(), commit.index.get());
+        let named = origin.and_then(|origin| Ok((origin, hand?)));
+        named.map_err(|error| self.unnamed(&error))
+    }
+
+    /// A name that a log may have and a fair deal may not: an origin of more than 255 bytes.
+    fn unnamed(&self, error: &NameError) -> Finding {
+        self.broken("transcript", self.index, &error.to_string())
+    }
+
+    /// The beacon's round, whose signature stands in `hand_open`. That the chain made the signature
+    /// is not checked here.
+    fn beacon(&self, open: &HandOpen) -> Result<Option<Beacon>, Finding> {
+        let round = self.epoch.beacon.zip(self.commit.beacon_round);
+        let beacon = match (round, &open.beacon_sig) {
+            (None, None) => return Ok(None),
+            (Some((terms, round)), Some(signature)) => {
+                Beacon::of_signature(terms.chain, round.get(), signature.as_bytes())
+                    .map_err(|error| error.to_string())
             }
+            (Some(_), None) => Err("hand_open has no signature of the beacon".to_owned()),
+            (None, Some(_)) => Err("a beacon's signature in an epoch without beacon".to_owned()),
+        };
+        beacon
+            .map(Some)
+            .map_err(|evidence| self.broken("beacon", self.index, &evidence))
+    }
+
+    /// The players' seeds, if exactly the committed seats revealed theirs, in order.
+    fn contributions(&self) -> Result<Contributions, Finding> {
+        let (origin, hand) = self.named()?;
+        let mut committed = Vec::new();
+        for seat in &self.commit.seats {
+            if let Some(commit) = seat.commit {
+                let player = Player::new(&seat.player.to_string());
+                let player = player.map_err(|error| self.unnamed(&error))?;
+                committed.push((fair_seat(seat.seat), player, commit));
+            }
+        }
+        let committed = CommittedSeats::new(origin, hand, committed)
+            .map_err(|error| self.broken("reveal", self.index, &error.to_string()))?;
+        let seeds = self.reveal.iter().flat_map(|reveal| &reveal.seeds);
+        if !seeds.clone().is_sorted_by_key(|seed| seed.seat) {
+            let evidence = "the seeds are not in the order of their seats";
+            return Err(self.broken("reveal", self.index, evidence));
+        }
+        let seeds = seeds.map(|seed| (fair_seat(seed.seat), ClientSeed::new(seed.seed.0)));
+        committed.reveal(seeds).map_err(|fault| {
+            let finding = self.broken("reveal", self.index, &fault.to_string());
+            match fault {
+                RevealFault::Wrong {
+                    expected, found, ..
+                } => finding.but(expected, found),
+                _ => finding,
+            }
+        })
+    }
+
+    fn check_server_seed(&self, code: &'static str, at: u64, seed: &Hash) -> Result<(), Finding> {
+        let (origin, hand) = self.named()?;
+        let found = server_commit(&origin, hand, &ServerSeed::new(seed.0));
+        if found != self.commit.commit {
+            let finding = self.broken(code, at, "the seed is not the committed one");
+            return Err(finding.but(self.commit.commit, found));
         }
         Ok(())
     }
 
     /// The deck that the server seed gives, if it is the committed one.
-    fn derived_stock(&self, seed: &Hash) -> Result<Stock, Finding> {
-        let found = server_commit(&self.origin, self.id(), seed);
-        if found != self.commit.commit {
-            let finding = self.broken(
-                "server_seed",
-                self.index,
-                "the seed is not the committed one",
-            );
-            return Err(finding.but(self.commit.commit, found));
-        }
-        let kind = self.rules.profile().deck;
-        let cards = usize::from(kind.cards());
-        let reveal = self.reveal.as_ref();
-        let again = self.reshuffles_max();
-        let derived = fairness::derive(&self.origin, &self.commit, reveal, cards, again, seed);
+    fn derived_stock(&self, open: &HandOpen, seed: &Hash) -> Result<Stock, Finding> {
+        self.check_server_seed("server_seed", self.index, seed)?;
         let underivable = || self.broken("derivation", self.index, "the deck cannot be derived");
-        let Derived {
-            deck,
-            root,
-            reshuffles,
-        } = derived.ok_or_else(underivable)?;
-        if let Some(open) = self.open.as_ref().filter(|open| open.deck_root != root) {
+        let kind = self.rules.profile().deck;
+        let size = DeckSize::new(usize::from(kind.cards())).map_err(|_| underivable())?;
+        let input = self.public(open)?.with_seed(size, ServerSeed::new(seed.0));
+        let deal = input.map_err(|_| underivable())?.derive();
+        let deal = deal.map_err(|_| underivable())?;
+        let root = *deal.deck_root();
+        if open.deck_root != root {
             let finding = self.broken("derivation", self.index, "the deck is not the derived one");
             return Err(finding.but(root, open.deck_root));
         }
         let of_kind = cards_of(kind);
-        let deck: Vec<Card> = deck
-            .iter()
-            .map(|&card| of_kind[usize::from(card)])
-            .collect();
-        let reshuffles = reshuffles.iter().map(|order| Order::new(kind, order));
+        let numbers = deal.deck().cards().iter();
+        let deck: Vec<Card> = numbers.map(|&card| of_kind[usize::from(card)]).collect();
+        let reshuffles = (0..).take(self.reshuffles_max()).map(|number| {
+            let order = deal.reshuffle(number).ok()?;
+            Order::new(kind, order.cards())
+        });
         Ok(Stock {
             deck: Deck::new(kind, &deck)
                 .map_err(|error| self.broken("derivation", self.index, &error.to_string()))?,
@@ -307,26 +384,34 @@ impl HandRecord {
         let Ok(size) = DeckSize::new(usize::from(kind.cards())) else {
             return Err(self.broken("opening", self.index, "the deck has no size"));
         };
+        let (mut lines, mut openings) = (Vec::new(), Vec::new());
         for (index, show) in self.shows() {
-            let Some(open) = &self.open else {
-                return Err(self.broken("opening", index, "no deck was committed"));
-            };
             for opened in &show.cards {
                 let number = of_kind.iter().position(|card| *card == opened.card);
-                let opening = Opening {
+                lines.push(index);
+                openings.push(Opening {
                     position: opened.pos,
                     card: number
                         .and_then(|number| u8::try_from(number).ok())
                         .ok_or_else(|| self.broken("opening", index, "not a card of this deck"))?,
                     salt: opened.salt.0,
-                    path: opened.path.iter().map(|hash| hash.0).collect(),
-                };
-                opening
-                    .verify(&open.t_hash.0, size, &open.deck_root.0)
-                    .map_err(|error| self.broken("opening", index, &error.to_string()))?;
+                    path: opened.path.clone(),
+                });
             }
         }
-        Ok(())
+        let Some(open) = &self.open else {
+            return match lines.first() {
+                Some(&index) => Err(self.broken("opening", index, "no deck was committed")),
+                None => Ok(()),
+            };
+        };
+        verify_openings(&openings, &open.t_hash, size, &open.deck_root).map_err(|fault| {
+            let evidence = match &fault {
+                OpeningsFault::Opening { fault, .. } => fault.to_string(),
+                fault => fault.to_string(),
+            };
+            self.broken("opening", lines[fault.number()], &evidence)
+        })
     }
 
     /// What each seat put in so far: the refunds, if the hand is to be void.
@@ -350,11 +435,11 @@ impl HandRecord {
     /// The hand as the engine played it; with the server seed, with all cards. A hand that never
     /// had a deck cannot be played.
     pub fn played(&self, server_seed: Option<&Hash>) -> Result<(State, Vec<EngineEvent>), Finding> {
-        if self.open.is_none() {
+        let Some(open) = &self.open else {
             return Err(self.rule("order", self.index, "the hand never had a deck"));
-        }
+        };
         let stock = match server_seed {
-            Some(seed) => self.derived_stock(seed)?,
+            Some(seed) => self.derived_stock(open, seed)?,
             None => self.public_stock()?,
         };
         let Played { state, events, .. } = self.play(stock)?;
@@ -433,7 +518,7 @@ impl HandRecord {
     fn setup(&self, source: Stock) -> Result<Setup, Finding> {
         let wrong = || self.rule("start", self.index, "a seat or an amount is out of range");
         let seat = |seat: crate::entry::Seat| EngineSeat::new(seat.get()).ok_or_else(wrong);
-        let chips = |amount: crate::entry::Whole| Chips::new(amount.get()).ok_or_else(wrong);
+        let chips = |amount: Whole| Chips::new(amount.get()).ok_or_else(wrong);
         let mut setup = Setup::new(seat(self.commit.button)?, &[], source.deck);
         setup.reshuffles = source.reshuffles;
         for dealt_in in &self.commit.seats {
@@ -629,15 +714,15 @@ impl HandRecord {
             let evidence = "the server seed stands in a void if and only if no card was dealt";
             return Err(self.broken("void_seed", index, evidence));
         }
-        if let Some(seed) = &void.server_seed {
-            let found = server_commit(&self.origin, self.id(), seed);
-            if found != self.commit.commit {
-                let finding = self.broken("void_seed", index, "the seed is not the committed one");
-                return Err(finding.but(self.commit.commit, found));
-            }
+        match &void.server_seed {
+            Some(seed) => self.check_server_seed("void_seed", index, seed),
+            None => Ok(()),
         }
-        Ok(())
     }
+}
+
+fn fair_seat(seat: crate::entry::Seat) -> FairSeat {
+    FairSeat::new(seat.get().into()).expect("both formats have seats 1 to 64")
 }
 
 /// The cards of a deck in ascending order: what the numbers of a derived deck stand for.

@@ -1,16 +1,18 @@
 //! The hands of a log: are they all there, in order, with the chips that everybody had?
 
 use std::collections::BTreeMap;
+use std::num::NonZero;
 use std::sync::Arc;
 
 use dealproof_engine::profile::Rules;
+use dealproof_rng::fair::beacon::Schedule;
 use serde::Serialize;
 
 use crate::entry::{
     Entry, EpochClose, Event, HandCommit, HandId, PlayerId, Profile, Seat, SeatChange, SeatOp,
     SeedEpoch, Table,
 };
-use crate::hand::{HandEnd, HandRecord};
+use crate::hand::{BeaconTerms, EpochTerms, HandEnd, HandRecord};
 use crate::hash::Hash;
 use crate::key::{KeyName, VerifierKey};
 use crate::tree::Frontier;
@@ -59,8 +61,7 @@ struct TableState {
 #[derive(Debug)]
 struct EpochState {
     table: Table,
-    n: u64,
-    root: Hash,
+    terms: EpochTerms,
     next: u64,
     closed: bool,
 }
@@ -88,7 +89,7 @@ impl Hands {
             Event::Seat(change) => self.seat(index, change),
             Event::SeedEpoch(epoch) => self.seed_epoch(index, epoch),
             Event::EpochClose(close) => self.epoch_close(index, close),
-            Event::HandCommit(commit) => self.hand_commit(origin, ticket_key, index, commit, leaf),
+            Event::HandCommit(commit) => self.hand_commit(origin, ticket_key, entry, commit, leaf),
             Event::Seal(_) => {
                 self.sealed = true;
                 Ok(())
@@ -227,21 +228,28 @@ impl Hands {
             number,
             EpochState {
                 table: epoch.table.clone(),
-                n: epoch.n.get(),
-                root: epoch.root,
+                terms: EpochTerms {
+                    root: epoch.root,
+                    n: epoch.n.get(),
+                    beacon: beacon_terms(epoch),
+                },
                 next: 0,
                 closed: false,
             },
         );
-        if number == expected {
-            return Ok(());
+        let wrong =
+            |code, evidence: &'static str| Finding::new(code, Severity::Rule, evidence).at(index);
+        if number != expected {
+            let finding = wrong("epoch_order", "epochs do not count up by one");
+            return Err(finding.but(expected, number));
         }
-        let finding = Finding::new(
-            "epoch_order",
-            Severity::Rule,
-            "epochs do not count up by one",
-        );
-        Err(finding.at(index).but(expected, number))
+        let members = [epoch.beacon_genesis, epoch.beacon_period, epoch.margin_ms];
+        let told = epoch.beacon_chain.is_some() || members.iter().any(Option::is_some);
+        if told && beacon_terms(epoch).is_none() {
+            let evidence = "a beacon has a chain, a genesis, a period and a margin";
+            return Err(wrong("beacon", evidence));
+        }
+        Ok(())
     }
 
     fn epoch_close(&mut self, index: u64, close: &EpochClose) -> Result<(), Finding> {
@@ -264,10 +272,11 @@ impl Hands {
         &mut self,
         origin: &KeyName,
         ticket_key: &VerifierKey,
-        index: u64,
+        entry: &Entry,
         commit: &HandCommit,
         leaf: Hash,
     ) -> Result<(), Finding> {
+        let index = entry.index;
         let hand = HandId {
             epoch: commit.epoch,
             index: commit.index,
@@ -289,7 +298,7 @@ impl Hands {
                 format!("index {} at {}", commit.index, commit.table),
             ));
         }
-        let epoch = (epoch.root, epoch.n);
+        let epoch = epoch.terms;
         let rules = self
             .profiles
             .get(&commit.profile)
@@ -309,6 +318,7 @@ impl Hands {
             epoch,
             ticket_key: ticket_key.clone(),
             index,
+            committed_ms: entry.time_ms,
             commit: commit.clone(),
             reveal: None,
             open: None,
@@ -409,4 +419,16 @@ impl Hands {
         }
         self.finished.push(record);
     }
+}
+
+/// The beacon of an epoch, if the log says all that a verifier needs to know of it.
+fn beacon_terms(epoch: &SeedEpoch) -> Option<BeaconTerms> {
+    Some(BeaconTerms {
+        chain: epoch.beacon_chain?,
+        schedule: Schedule {
+            genesis_s: epoch.beacon_genesis?.get(),
+            period_s: NonZero::new(epoch.beacon_period?.get())?,
+            margin_ms: epoch.margin_ms?.get(),
+        },
+    })
 }

@@ -79,15 +79,13 @@ impl Tickets {
     ) -> Result<(), Finding> {
         for (ticket, note) in self.commits.remove(&hand).unwrap_or_default() {
             check_signature(hand, index, &note, key)?;
-            if ticket.line != index
-                || ticket.leaf != leaf.0
-                || ticket.origin.as_str() != origin(key)
+            if ticket.line != index || ticket.leaf != leaf || ticket.origin.as_str() != origin(key)
             {
                 let evidence = "a player's ticket speaks of another hand_commit line";
                 let finding = Finding::integrity("ticket", evidence)
                     .at(index)
                     .in_hand(hand);
-                let expected = format!("line {} with leaf {}", ticket.line, Hash(ticket.leaf));
+                let expected = format!("line {} with leaf {}", ticket.line, ticket.leaf);
                 return Err(finding.but(expected, format!("line {index} with leaf {leaf}")));
             }
             self.held += 1;
@@ -105,15 +103,15 @@ impl Tickets {
     ) -> Result<(), Finding> {
         for (ticket, note) in self.hands.remove(&hand).unwrap_or_default() {
             check_signature(hand, index, &note, key)?;
-            if ticket.transcript != open.t_hash.0
-                || ticket.deck_root != open.deck_root.0
+            if ticket.transcript != open.t_hash
+                || ticket.deck_root != open.deck_root
                 || ticket.origin.as_str() != origin(key)
             {
                 let evidence = "a player's ticket speaks of another deck";
                 let finding = Finding::integrity("ticket", evidence)
                     .at(index)
                     .in_hand(hand);
-                return Err(finding.but(Hash(ticket.deck_root), open.deck_root));
+                return Err(finding.but(ticket.deck_root, open.deck_root));
             }
             self.held += 1;
         }

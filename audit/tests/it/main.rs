@@ -2,13 +2,13 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
+mod beacon;
 mod canonical;
 mod chance;
 mod compression;
 mod crash;
 mod interop;
 mod keys;
-mod proofs;
 mod python;
 mod sample;
 mod signatures;

@@ -6,8 +6,8 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use dealproof_rng::fair::{
-    Beacon, ClientSeed, Contribution, Contributions, DealInput, HandId, Origin, Player, Seat,
-    ServerSeed, TableName,
+    Beacon, ClientSeed, Contribution, Contributions, DealInput, Digest, HandId, Origin, Player,
+    Seat, ServerSeed, TableName,
 };
 use dealproof_rng::shuffle::{DeckSize, Domain, Path, ShuffleKey, Shuffler};
 use rand::seq::SliceRandom;
@@ -149,11 +149,11 @@ fn full_hand() -> Row {
         origin: Origin::new("bench.example/log").expect("an origin"),
         hand: HandId::new(1, 0).expect("a hand"),
         table: TableName::new("T1").expect("a table"),
-        profile: [9; 32],
+        profile: Digest([9; 32]),
         size: DeckSize::STANDARD,
         server_seed: ServerSeed::new([1; 32]),
         contributions: Contributions::new(contributions).expect("six seats"),
-        beacon: Some(Beacon::new([2; 32], 1, [4; 32]).expect("a round")),
+        beacon: Some(Beacon::new(Digest([2; 32]), 1, Digest([4; 32])).expect("a round")),
     };
     let mut index = 0;
     Row::new("dealproof, full hand with commitments", 64, move || {

@@ -249,21 +249,21 @@ impl Input {
             ),
         })?;
         let keys = deal.disclose();
-        let encode_all = |digests: &[Digest]| digests.iter().map(|d| hex::encode(d)).collect();
+        let encode_all = |digests: &[Digest]| digests.iter().map(Digest::to_string).collect();
         Ok(Output {
-            server_commit: hex::encode(&input.server_commit()),
+            server_commit: input.server_commit().to_string(),
             client_commits: encode_all(&input.client_commits()),
-            transcript: hex::encode(deal.transcript()),
+            transcript: deal.transcript().to_string(),
             prk: hex::encode(&keys.prk),
             k_shuffle: hex::encode(&keys.k_shuffle),
             k_salt: hex::encode(&keys.k_salt),
             deck: hex::encode(deal.deck().cards()),
-            deck_root: hex::encode(deal.deck_root()),
+            deck_root: deal.deck_root().to_string(),
             opening: OpenedCard {
                 position: opening.position,
                 card: opening.card,
                 salt: hex::encode(&opening.salt),
-                leaf: hex::encode(deal.leaf(self.opened).expect("it was opened")),
+                leaf: deal.leaf(self.opened).expect("it was opened").to_string(),
                 path: encode_all(&opening.path),
             },
         })
@@ -285,7 +285,7 @@ impl Input {
             origin: Origin::new(&self.origin).map_err(wrong("origin"))?,
             hand: HandId::new(self.epoch, self.index).map_err(wrong("hand"))?,
             table: TableName::new(&self.table).map_err(wrong("table"))?,
-            profile: hex::decode_array(&self.profile).map_err(wrong("profile"))?,
+            profile: digest("profile", &self.profile)?,
             size: DeckSize::new(self.cards).map_err(wrong("cards"))?,
             server_seed: ServerSeed::from_hex(&self.server_seed).map_err(wrong("server_seed"))?,
             contributions: Contributions::new(contributions).map_err(wrong("players"))?,
@@ -294,10 +294,14 @@ impl Input {
     }
 }
 
+fn digest(member: &'static str, text: &str) -> Result<Digest, Refused> {
+    hex::decode_array(text).map(Digest).map_err(wrong(member))
+}
+
 impl BeaconRound {
     fn parse(&self) -> Result<Beacon, Refused> {
-        let chain = hex::decode_array(&self.chain).map_err(wrong("beacon.chain"))?;
-        let randomness = hex::decode_array(&self.randomness).map_err(wrong("beacon.randomness"))?;
+        let chain = digest("beacon.chain", &self.chain)?;
+        let randomness = digest("beacon.randomness", &self.randomness)?;
         let beacon = match &self.signature {
             Some(signature) => {
                 let signature = hex::decode(signature).map_err(wrong("beacon.signature"))?;
@@ -307,8 +311,8 @@ impl BeaconRound {
         };
         beacon.map_err(|fault| match fault {
             BeaconFault::Randomness { expected, found } => Refused::Beacon {
-                expected: hex::encode(&expected),
-                found: hex::encode(&found),
+                expected: expected.to_string(),
+                found: found.to_string(),
             },
             other => wrong("beacon.round")(other),
         })

@@ -36,7 +36,12 @@ fn members(metadata: &Value) -> BTreeMap<String, Value> {
     list(metadata, "packages")
         .iter()
         .filter(|package| ids.contains(package["id"].as_str().unwrap()))
-        .map(|package| (package["name"].as_str().unwrap().to_owned(), package.clone()))
+        .map(|package| {
+            (
+                package["name"].as_str().unwrap().to_owned(),
+                package.clone(),
+            )
+        })
         .collect()
 }
 
@@ -119,8 +124,16 @@ fn tree(metadata: &Value, name: &str) -> BTreeSet<String> {
 #[test]
 fn the_auditors_verifier_stays_small() {
     let tree = tree(&metadata(), "dealproof-verify");
-    for heavy in ["clap", "cucumber", "dealproof-reports", "dealproof-conformance"] {
-        assert!(!tree.contains(heavy), "dealproof-verify is built with {heavy}");
+    for heavy in [
+        "clap",
+        "cucumber",
+        "dealproof-reports",
+        "dealproof-conformance",
+    ] {
+        assert!(
+            !tree.contains(heavy),
+            "dealproof-verify is built with {heavy}"
+        );
     }
     println!("dealproof-verify: {} packages", tree.len());
 }
@@ -128,7 +141,14 @@ fn the_auditors_verifier_stays_small() {
 #[test]
 fn the_default_binary_has_no_server_and_no_heavy_format() {
     let tree = tree(&metadata(), "dealproof-cli");
-    for heavy in ["axum", "parquet", "object_store", "cryptoki", "rustls", "drand-verify"] {
+    for heavy in [
+        "axum",
+        "parquet",
+        "object_store",
+        "cryptoki",
+        "rustls",
+        "drand-verify",
+    ] {
         assert!(!tree.contains(heavy), "dealproof is built with {heavy}");
     }
 }
@@ -152,8 +172,22 @@ const JUDGES: [&str; 3] = ["evidence/", "battery/src/", "conformance/src/"];
 
 #[test]
 fn no_verdict_is_made_outside_the_judges() {
-    let makes = ["Verdict::not_run(", "Verdict::inconclusive(", "verdict = Verdict::", "verdict: Verdict::"];
-    for folder in ["adapters/src", "audit/src", "cli/src", "engine/src", "histories/src", "reports/src", "rng/src", "verify/src"] {
+    let makes = [
+        "Verdict::not_run(",
+        "Verdict::inconclusive(",
+        "verdict = Verdict::",
+        "verdict: Verdict::",
+    ];
+    for folder in [
+        "adapters/src",
+        "audit/src",
+        "cli/src",
+        "engine/src",
+        "histories/src",
+        "reports/src",
+        "rng/src",
+        "verify/src",
+    ] {
         let folder = root().join(folder);
         if !folder.is_dir() {
             continue;
@@ -197,8 +231,7 @@ fn no_test_file_is_an_orphan() {
             let owners = ["main.rs", "mod.rs"].map(|file| owner.join(file));
             let beside = owner.with_extension("rs");
             let named = owners.iter().chain([&beside]).any(|file| {
-                fs::read_to_string(file)
-                    .is_ok_and(|text| text.contains(&format!("mod {stem};")))
+                fs::read_to_string(file).is_ok_and(|text| text.contains(&format!("mod {stem};")))
             });
             assert!(named, "{name}: nothing runs {}", path.display());
         }

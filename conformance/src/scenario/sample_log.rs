@@ -1,15 +1,14 @@
 //! A log for the scenarios about records: small, and made of the seed alone.
 
 use std::borrow::Cow;
-use std::fmt::Write as _;
 
 use dealproof_audit::entry::{
     self, DealtIn, HandCommit, HandVoid, LogOpen, SeatChange, SeatOp, SeedEpoch, Spec,
 };
+use dealproof_audit::hand::Vault;
 use dealproof_audit::hash::Hash;
 use dealproof_audit::key::{KeyName, KeyType, Signer, SigningKey};
 use dealproof_audit::memory::MemoryLog;
-use dealproof_audit::tree::Tree;
 use dealproof_audit::verify;
 use dealproof_rng::fair;
 
@@ -92,21 +91,10 @@ fn build_sample(seed: RunSeed, hands: u64) -> Result<LogFiles, Box<dyn std::erro
         )?;
     }
 
-    let fair_origin = fair::Origin::new(ORIGIN)?;
-    let mut seeds = Vec::new();
-    let mut commits = Tree::new();
-    for index in 0..hands {
-        let bytes = seed.key_for(&format!("sample-log/server-seed/{index}"));
-        let hand = fair::HandId::new(1, index)?;
-        let commit = fair::server_commit(&fair_origin, hand, &fair::ServerSeed::new(bytes));
-        seeds.push((bytes, Hash(commit)));
-        commits.push(Hash::leaf(&commit));
-    }
-    let mut vault = String::new();
-    for (index, (bytes, _)) in seeds.iter().enumerate() {
-        let seed = Hash(*bytes);
-        let _ = writeln!(vault, r#"{{"epoch":1,"index":{index},"seed":"{seed}"}}"#);
-    }
+    let seeds = (0..hands).map(|index| {
+        fair::ServerSeed::new(seed.key_for(&format!("sample-log/server-seed/{index}")))
+    });
+    let epoch = fair::Epoch::new(&fair::Origin::new(ORIGIN)?, 1, seeds.collect())?;
     log.append(
         now(),
         SeedEpoch {
@@ -116,13 +104,13 @@ fn build_sample(seed: RunSeed, hands: u64) -> Result<LogFiles, Box<dyn std::erro
             epoch: 1.into(),
             margin_ms: None,
             n: hands.try_into()?,
-            root: commits.root_at(hands).ok_or("the tree has these leaves")?,
+            root: epoch.root(),
             table: table.clone(),
-            vault: Hash::of(vault.as_bytes()),
+            vault: Hash::of(Vault::write(&epoch).as_bytes()),
         },
     )?;
     log.checkpoint(&log_key)?;
-    for (index, (bytes, commit)) in (0..hands).zip(seeds) {
+    for (index, &commit) in epoch.commits().iter().enumerate() {
         let committed = log.append(
             now(),
             HandCommit {
@@ -131,11 +119,11 @@ fn build_sample(seed: RunSeed, hands: u64) -> Result<LogFiles, Box<dyn std::erro
                 commit,
                 epoch: 1.into(),
                 game: "nlhe".into(),
-                index: index.try_into()?,
+                index: (index as u64).try_into()?,
                 level: None,
                 posts: Vec::new(),
                 profile: profile_hash,
-                proof: commits.inclusion(index, hands)?,
+                proof: epoch.proof(index).unwrap_or_default(),
                 seats: seats.clone(),
                 straddles: Vec::new(),
                 table: table.clone(),
@@ -149,7 +137,7 @@ fn build_sample(seed: RunSeed, hands: u64) -> Result<LogFiles, Box<dyn std::erro
                 reason: "sample".parse()?,
                 refund: Vec::new(),
                 seat: None,
-                server_seed: Some(Hash(bytes)),
+                server_seed: epoch.disclose(index).map(Hash),
             },
         )?;
     }

@@ -1,8 +1,6 @@
 //! A public randomness beacon: which round, and what it contributes.
 
-use sha2::{Digest as _, Sha256};
-
-use super::encoding::Digest;
+use super::Digest;
 
 /// One round of a public randomness beacon.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,21 +44,26 @@ impl Beacon {
     }
 
     /// A round with its signature, whose hash is the randomness. Whether the chain made the
-    /// signature is another question: see the feature `drand`.
+    /// signature is another question, which the package `dealproof-beacon` answers.
     pub fn signed(
         chain: Digest,
         round: u64,
         randomness: Digest,
         signature: &[u8],
     ) -> Result<Self, BeaconFault> {
-        let expected: Digest = Sha256::digest(signature).into();
-        if randomness != expected {
+        let beacon = Self::of_signature(chain, round, signature)?;
+        if randomness != beacon.randomness {
             return Err(BeaconFault::Randomness {
-                expected,
+                expected: beacon.randomness,
                 found: randomness,
             });
         }
-        Self::new(chain, round, randomness)
+        Ok(beacon)
+    }
+
+    /// A round of which the signature is known, as a log has it.
+    pub fn of_signature(chain: Digest, round: u64, signature: &[u8]) -> Result<Self, BeaconFault> {
+        Self::new(chain, round, Digest::of(signature))
     }
 
     /// The hash that names the chain.
@@ -80,9 +83,9 @@ impl Beacon {
 
     pub(super) fn encode(&self) -> Vec<u8> {
         [
-            self.chain.as_slice(),
+            self.chain.0.as_slice(),
             &self.round.to_be_bytes(),
-            &self.randomness,
+            &self.randomness.0,
         ]
         .concat()
     }
@@ -112,29 +115,5 @@ impl Schedule {
         let earliest = t_ms.saturating_add(self.margin_ms);
         let wait = earliest.saturating_sub(self.genesis_s.saturating_mul(1000));
         1 + wait.div_ceil(self.period_s.get().saturating_mul(1000))
-    }
-}
-
-/// The League of Entropy's chain "quicknet", pinned.
-#[cfg(feature = "drand")]
-pub mod quicknet {
-    use drand_verify::{G2PubkeyRfc, Pubkey};
-
-    use crate::fair::Digest;
-
-    /// The hash that names the chain.
-    pub const CHAIN: &str = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";
-
-    /// Its public key.
-    const PUBLIC_KEY: &str = "83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a";
-
-    /// Whether the chain signed this round.
-    pub fn signed_by_chain(chain: &Digest, round: u64, signature: &[u8]) -> bool {
-        if crate::hex::encode(chain) != CHAIN {
-            return false;
-        }
-        let key: [u8; 96] = crate::hex::decode_array(PUBLIC_KEY).expect("the pinned key is hex");
-        let key = G2PubkeyRfc::from_fixed(key).expect("the pinned key is a point of the curve");
-        key.verify(round, &[], signature).unwrap_or(false)
     }
 }

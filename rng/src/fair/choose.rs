@@ -46,5 +46,5 @@ pub fn chosen(origin: &Origin, first: HandId, size: GroupSize, round: &Beacon) -
             &round.encode(),
         ],
     );
-    digest[31] % size.0
+    digest.0[31] % size.0
 }

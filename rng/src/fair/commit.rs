@@ -1,7 +1,7 @@
 //! Commitments and contributions.
 
-use super::encoding::{Digest, lp, tagged_hash};
-use super::{ClientSeed, HandId, NameError, Origin, Player, Seat, ServerSeed};
+use super::encoding::{lp, tagged_hash};
+use super::{ClientSeed, Digest, HandId, NameError, Origin, Player, Seat, ServerSeed};
 
 /// What the operator publishes before any player reveals a seed.
 pub fn server_commit(origin: &Origin, hand: HandId, seed: &ServerSeed) -> Digest {

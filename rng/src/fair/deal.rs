@@ -8,9 +8,10 @@ use zeroize::Zeroize;
 use super::encoding::{tag, tagged_hash};
 use super::opening::card_leaf;
 use super::{
-    Beacon, Contributions, Digest, HandId, Opening, Origin, ServerSeed, TableName, client_commit,
-    server_commit, tree,
+    Beacon, Contributions, Digest, HandId, HandTicket, Opening, Origin, ServerSeed, TableName,
+    Ticket, client_commit, server_commit,
 };
+use crate::merkle::Tree;
 use crate::secret::overwrite;
 use crate::shuffle::{Deck, DeckSize, Domain, Exhausted, ShuffleKey, Shuffler};
 
@@ -38,8 +39,38 @@ pub struct DealInput {
     pub beacon: Option<Beacon>,
 }
 
-impl DealInput {
-    /// T: the hash of everything but the server seed itself, which enters by its commitment.
+/// What a log says of a hand once its players have revealed: enough for T and for the ticket, and
+/// nothing of it is secret. The dealer makes it from a [`DealInput`], a verifier from the log.
+#[derive(Debug, Clone)]
+pub struct PublicHand {
+    /// The log.
+    pub origin: Origin,
+    /// The hand.
+    pub hand: HandId,
+    /// The table.
+    pub table: TableName,
+    /// SHA-256 of the canonical JSON of the rule profile.
+    pub profile: Digest,
+    /// The commitment to the server seed.
+    pub server_commit: Digest,
+    /// The players' seeds.
+    pub contributions: Contributions,
+    /// The beacon round, in an epoch that has a beacon.
+    pub beacon: Option<Beacon>,
+}
+
+/// A server seed that does not open the commitment of its hand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the server seed is not the committed one")]
+pub struct WrongServerSeed {
+    /// The commitment of the hand.
+    pub expected: Digest,
+    /// What the seed commits to.
+    pub found: Digest,
+}
+
+impl PublicHand {
+    /// T: the hash of everything that the deck depends on.
     pub fn transcript(&self) -> Digest {
         tagged_hash(
             "transcript",
@@ -48,12 +79,68 @@ impl DealInput {
                 &self.hand.epoch().to_be_bytes(),
                 &self.hand.index().to_be_bytes(),
                 self.table.as_str().as_bytes(),
-                &self.profile,
-                &self.server_commit(),
+                &self.profile.0,
+                &self.server_commit.0,
                 &self.contributions.encode(),
                 &self.beacon.as_ref().map_or(Vec::new(), Beacon::encode),
             ],
         )
+    }
+
+    /// The ticket that its players hold before the first card of a deck with this root.
+    pub fn ticket(&self, deck_root: Digest) -> Ticket {
+        Ticket::Hand(HandTicket {
+            origin: self.origin.clone(),
+            hand: self.hand,
+            transcript: self.transcript(),
+            deck_root,
+        })
+    }
+
+    /// Adds the server seed, from which an auditor derives the deck again.
+    pub fn with_seed(
+        self,
+        size: DeckSize,
+        server_seed: ServerSeed,
+    ) -> Result<DealInput, WrongServerSeed> {
+        let found = server_commit(&self.origin, self.hand, &server_seed);
+        if found != self.server_commit {
+            return Err(WrongServerSeed {
+                expected: self.server_commit,
+                found,
+            });
+        }
+        Ok(DealInput {
+            origin: self.origin,
+            hand: self.hand,
+            table: self.table,
+            profile: self.profile,
+            size,
+            server_seed,
+            contributions: self.contributions,
+            beacon: self.beacon,
+        })
+    }
+}
+
+impl DealInput {
+    /// What everybody may know of the hand before its cards: all but the server seed itself, which
+    /// enters by its commitment.
+    pub fn public(&self) -> PublicHand {
+        PublicHand {
+            origin: self.origin.clone(),
+            hand: self.hand,
+            table: self.table.clone(),
+            profile: self.profile,
+            server_commit: self.server_commit(),
+            contributions: self.contributions.clone(),
+            beacon: self.beacon,
+        }
+    }
+
+    /// T of [`PublicHand::transcript`].
+    pub fn transcript(&self) -> Digest {
+        self.public().transcript()
     }
 
     /// The commitment to the server seed.
@@ -72,7 +159,8 @@ impl DealInput {
     /// Derives keys, deck and commitments.
     pub fn derive(&self) -> Result<Deal, Exhausted> {
         let transcript = self.transcript();
-        let (mut prk, hkdf) = Hkdf::<Sha256>::extract(Some(&transcript), self.server_seed.bytes());
+        let (mut prk, hkdf) =
+            Hkdf::<Sha256>::extract(Some(&transcript.0), self.server_seed.bytes());
         let expand = |name| {
             let mut key = [0; 32];
             hkdf.expand(&tag(name), &mut key)
@@ -89,7 +177,7 @@ impl DealInput {
             .take(self.size.get())
             .map(|i| mac.clone().chain_update([i]).finalize().into_bytes().into())
             .collect();
-        let leaves: Vec<Digest> = (0u8..)
+        let tree: Tree = (0u8..)
             .zip(deck.cards())
             .zip(&salts)
             .map(|((i, &card), salt)| card_leaf(&transcript, i, card, salt))
@@ -100,9 +188,9 @@ impl DealInput {
             k_shuffle,
             k_salt,
             deck,
-            deck_root: tree::root(&leaves),
+            deck_root: tree.root(),
             salts,
-            leaves,
+            tree,
         };
         prk.zeroize();
         Ok(deal)
@@ -120,7 +208,7 @@ pub struct Deal {
     deck: Deck,
     deck_root: Digest,
     salts: Vec<Salt>,
-    leaves: Vec<Digest>,
+    tree: Tree,
 }
 
 impl Drop for Deal {
@@ -157,8 +245,8 @@ impl Deal {
     }
 
     /// The committed leaf hash of a position, or nothing beyond the deck.
-    pub fn leaf(&self, position: u8) -> Option<&Digest> {
-        self.leaves.get(usize::from(position))
+    pub fn leaf(&self, position: u8) -> Option<Digest> {
+        self.tree.leaf(position.into())
     }
 
     /// Opens one position, for whoever may see it.
@@ -168,7 +256,10 @@ impl Deal {
             position,
             card: *self.deck.cards().get(i)?,
             salt: self.salts[i],
-            path: tree::path(&self.leaves, i),
+            path: self
+                .tree
+                .inclusion(position.into(), self.tree.size())
+                .ok()?,
         })
     }
 
@@ -185,8 +276,8 @@ impl Deal {
 impl std::fmt::Debug for Deal {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_struct("Deal")
-            .field("transcript", &crate::hex::encode(&self.transcript))
-            .field("deck_root", &crate::hex::encode(&self.deck_root))
+            .field("transcript", &self.transcript)
+            .field("deck_root", &self.deck_root)
             .finish_non_exhaustive()
     }
 }

@@ -2,8 +2,7 @@
 
 use sha2::{Digest as _, Sha256};
 
-/// A SHA-256 value.
-pub type Digest = [u8; 32];
+use crate::Digest;
 
 /// What every tag starts with. It is frozen with the format.
 const SPEC: &str = "dealproof/1/";
@@ -29,7 +28,7 @@ pub(super) fn tagged_hash(name: &str, fields: &[&[u8]]) -> Digest {
         hash.update(length(field));
         hash.update(field);
     }
-    hash.finalize().into()
+    Digest(hash.finalize().into())
 }
 
 fn length(field: &[u8]) -> [u8; 2] {

@@ -1,14 +1,15 @@
 //! An epoch: server seeds committed to before the first of them is used.
 
-use super::encoding::Digest;
-use super::{HandId, NameError, Origin, ServerSeed, server_commit, tree};
+use super::{Digest, HandId, NameError, Origin, ServerSeed, server_commit};
+use crate::merkle::{self, ProofError, Tree};
 
 /// The operator's side of an epoch.
 #[derive(Debug, Clone)]
 pub struct Epoch {
+    number: u64,
     seeds: Vec<ServerSeed>,
     commits: Vec<Digest>,
-    leaves: Vec<Digest>,
+    tree: Tree,
 }
 
 impl Epoch {
@@ -18,17 +19,28 @@ impl Epoch {
             .zip(&seeds)
             .map(|(index, seed)| Ok(server_commit(origin, HandId::new(epoch, index)?, seed)))
             .collect::<Result<Vec<Digest>, NameError>>()?;
-        let leaves = commits.iter().map(|commit| tree::leaf(commit)).collect();
+        let tree = commits.iter().copied().map(leaf).collect();
         Ok(Self {
+            number: epoch,
             seeds,
             commits,
-            leaves,
+            tree,
         })
+    }
+
+    /// The number of the epoch.
+    pub const fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// How many seeds it has.
+    pub const fn size(&self) -> u64 {
+        self.seeds.len() as u64
     }
 
     /// What is published before the first hand.
     pub fn root(&self) -> Digest {
-        tree::root(&self.leaves)
+        self.tree.root()
     }
 
     /// The commitments, by index.
@@ -38,65 +50,36 @@ impl Epoch {
 
     /// The path of a commitment to the root, or nothing beyond the epoch.
     pub fn proof(&self, index: usize) -> Option<Vec<Digest>> {
-        (index < self.leaves.len()).then(|| tree::path(&self.leaves, index))
+        self.tree.inclusion(index as u64, self.tree.size()).ok()
     }
 
     /// The seed of an index.
     pub fn seed(&self, index: usize) -> Option<&ServerSeed> {
         self.seeds.get(index)
     }
-}
 
-/// Why a commitment is not in its epoch.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
-pub enum ProofFault {
-    /// The epoch has no such index.
-    #[error("expected an index below {size}, found {index}")]
-    Index {
-        /// Seeds in the epoch.
-        size: u64,
-        /// The index claimed.
-        index: u64,
-    },
-    /// The length of a path follows from index and size.
-    #[error("expected a proof of {expected} hashes, found {found}")]
-    Length {
-        /// Hashes that index and size dictate.
-        expected: usize,
-        /// Hashes given.
-        found: usize,
-    },
-    /// Commitment, index or path are not those of the epoch.
-    #[error("the proof leads to another root than that of the epoch")]
-    Root {
-        /// The epoch's root.
-        expected: Digest,
-        /// Where the proof leads.
-        found: Digest,
-    },
+    /// The seed of an index in clear: for the auditor's vault, and for a hand that is void before
+    /// its first card.
+    pub fn disclose(&self, index: usize) -> Option<[u8; 32]> {
+        self.seed(index).map(|seed| *seed.bytes())
+    }
 }
 
 /// Checks that a commitment stands at `index` of an epoch of `size` seeds.
+///
+/// # Errors
+/// How the proof fails.
 pub fn verify_epoch_proof(
     root: &Digest,
     size: u64,
     index: u64,
     commit: &Digest,
     proof: &[Digest],
-) -> Result<(), ProofFault> {
-    let Some(expected) = tree::path_len(size, index) else {
-        return Err(ProofFault::Index { size, index });
-    };
-    match tree::root_from_path(&tree::leaf(commit), index, size, proof) {
-        Some(found) if found == *root => Ok(()),
-        Some(found) => Err(ProofFault::Root {
-            expected: *root,
-            found,
-        }),
-        None => Err(ProofFault::Length {
-            expected,
-            found: proof.len(),
-        }),
-    }
+) -> Result<(), ProofError> {
+    merkle::verify_inclusion(leaf(*commit), index, size, proof, *root)
+}
+
+/// A commitment as a leaf of its epoch.
+fn leaf(commit: Digest) -> Digest {
+    Digest::leaf(&commit.0)
 }

@@ -20,20 +20,19 @@ mod opening;
 mod refusal;
 mod reveal;
 mod ticket;
-pub mod tree;
 
 pub use beacon::{Beacon, BeaconFault};
 pub use choose::{GroupSize, WrongGroup, chosen};
 pub use commit::{Contribution, Contributions, client_commit, server_commit};
-pub use deal::{Deal, DealInput, Disclosure, Salt};
-pub use encoding::Digest;
-pub use epoch::{Epoch, ProofFault, verify_epoch_proof};
+pub use deal::{Deal, DealInput, Disclosure, PublicHand, Salt, WrongServerSeed};
+pub use epoch::{Epoch, verify_epoch_proof};
 pub use names::{HandId, NameError, Origin, Player, Seat, TableName};
 pub use opening::{Opening, OpeningFault, OpeningsFault, verify_openings};
 pub use refusal::Refusal;
 pub use reveal::{CommittedSeats, RevealFault};
 pub use ticket::{CommitTicket, HandTicket, Ticket, TicketFault};
 
+pub use crate::Digest;
 use crate::secret::secret;
 
 secret! {

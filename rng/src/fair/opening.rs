@@ -1,8 +1,7 @@
 //! Opening one card to the root of its deck.
 
-use sha2::{Digest as _, Sha256};
-
-use super::{Digest, Salt, tree};
+use super::{Digest, Salt};
+use crate::merkle::{self, ProofError};
 use crate::secret::overwrite;
 use crate::shuffle::DeckSize;
 
@@ -80,17 +79,15 @@ impl Opening {
         }
         let leaf = card_leaf(transcript, self.position, self.card, &self.salt);
         let (index, size) = (u64::from(self.position), cards as u64);
-        match tree::root_from_path(&leaf, index, size, &self.path) {
-            Some(found) if found == *deck_root => Ok(()),
-            Some(found) => Err(OpeningFault::Root {
-                expected: *deck_root,
-                found,
-            }),
-            None => Err(OpeningFault::PathLength {
-                expected: tree::path_len(size, index).expect("the position was checked"),
-                found: self.path.len(),
-            }),
-        }
+        let proof = merkle::verify_inclusion(leaf, index, size, &self.path, *deck_root);
+        proof.map_err(|error| match error {
+            ProofError::Length { expected, found } => OpeningFault::PathLength { expected, found },
+            ProofError::Root { expected, found } => OpeningFault::Root { expected, found },
+            ProofError::OutOfRange { .. } => OpeningFault::Position {
+                cards,
+                found: self.position,
+            },
+        })
     }
 }
 
@@ -122,6 +119,17 @@ pub enum OpeningsFault {
         /// The card.
         card: u8,
     },
+}
+
+impl OpeningsFault {
+    /// Which opening lies, counted from 0.
+    pub const fn number(&self) -> usize {
+        match self {
+            Self::Opening { number, .. }
+            | Self::PositionTwice { number, .. }
+            | Self::CardTwice { number, .. } => *number,
+        }
+    }
 }
 
 /// Checks openings of one hand: each by itself, then that no position and no card comes twice.
@@ -156,11 +164,11 @@ pub(super) fn card_leaf(transcript: &Digest, position: u8, card: u8, salt: &Salt
     // One buffer of fixed size: a hand hashes 52 of them.
     let mut bytes = [0; 85];
     bytes[..19].copy_from_slice(PREFIX);
-    bytes[19..51].copy_from_slice(transcript);
+    bytes[19..51].copy_from_slice(&transcript.0);
     bytes[51] = position;
     bytes[52] = card;
     bytes[53..].copy_from_slice(salt);
-    let leaf = Sha256::digest(bytes).into();
+    let leaf = Digest::of(&bytes);
     overwrite(&mut bytes, [0; 85]);
     leaf
 }

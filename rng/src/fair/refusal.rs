@@ -2,12 +2,12 @@
 
 use super::beacon::BeaconFault;
 use super::choose::WrongGroup;
-use super::epoch::ProofFault;
 use super::opening::OpeningFault;
 use super::reveal::RevealFault;
 use super::ticket::TicketFault;
 use super::{NameError, OpeningsFault};
 use crate::hex::HexError;
+use crate::merkle::ProofError;
 use crate::shuffle::OutOfRange;
 
 /// An error with the name under which `docs/fair-deal.md` and the vectors know it.
@@ -84,10 +84,10 @@ impl Refusal for RevealFault {
     }
 }
 
-impl Refusal for ProofFault {
+impl Refusal for ProofError {
     fn code(&self) -> &'static str {
         match self {
-            Self::Index { .. } => "proof-index",
+            Self::OutOfRange { .. } => "proof-index",
             Self::Length { .. } => "proof-length",
             Self::Root { .. } => "proof-root",
         }

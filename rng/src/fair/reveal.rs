@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use super::encoding::Digest;
 use super::{
-    ClientSeed, Contribution, Contributions, HandId, NameError, Origin, Player, Seat, client_commit,
+    ClientSeed, Contribution, Contributions, Digest, HandId, NameError, Origin, Player, Seat,
+    client_commit,
 };
 
 /// Who committed to a seed for a hand. It is final before anybody reveals.

@@ -3,9 +3,7 @@
 //! The text is what the ticket key signs, as a signed note. Notes and keys belong to the log;
 //! here a signature is a question that the caller answers.
 
-use super::encoding::Digest;
-use super::{HandId, Origin};
-use crate::hex;
+use super::{Digest, HandId, Origin};
 
 /// Evidence that a hand was committed, before any seed is revealed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,18 +76,18 @@ impl Ticket {
                 ticket.origin.to_string(),
                 ticket.hand.epoch().to_string(),
                 ticket.hand.index().to_string(),
-                hex::encode(&ticket.server_commit),
+                ticket.server_commit.to_string(),
                 ticket.round.unwrap_or(0).to_string(),
                 ticket.line.to_string(),
-                hex::encode(&ticket.leaf),
+                ticket.leaf.to_string(),
             ],
             Self::Hand(ticket) => vec![
                 HAND.to_owned(),
                 ticket.origin.to_string(),
                 ticket.hand.epoch().to_string(),
                 ticket.hand.index().to_string(),
-                hex::encode(&ticket.transcript),
-                hex::encode(&ticket.deck_root),
+                ticket.transcript.to_string(),
+                ticket.deck_root.to_string(),
             ],
         };
         lines.into_iter().map(|line| line + "\n").collect()
@@ -194,5 +192,5 @@ fn decimal(line: &str) -> Option<u64> {
 }
 
 fn digest(line: &str) -> Option<Digest> {
-    hex::decode_array(line).ok()
+    Digest::from_hex(line.as_bytes())
 }

@@ -10,6 +10,7 @@ mod fair_vectors;
 #[cfg(unix)]
 mod fork;
 mod generator;
+mod merkle;
 mod mutants;
 mod properties;
 mod python_twin;

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use dealproof_rng::fair::{
-    Beacon, ClientSeed, Contribution, Contributions, DealInput, HandId, Origin, Player, Seat,
-    ServerSeed, TableName,
+    Beacon, ClientSeed, Contribution, Contributions, DealInput, Digest, HandId, Origin, Player,
+    Seat, ServerSeed, TableName,
 };
 use dealproof_rng::shuffle::{Deck, DeckSize, Domain, ShuffleKey, Shuffler};
 use proptest::prelude::*;
@@ -93,12 +93,16 @@ fn hand() -> DealInput {
         origin: Origin::new("cert.example/log1").unwrap(),
         hand: HandId::new(1, 1).unwrap(),
         table: TableName::new("T1").unwrap(),
-        profile: [2; 32],
+        profile: Digest([2; 32]),
         size: DeckSize::STANDARD,
         server_seed: ServerSeed::new([3; 32]),
         contributions: Contributions::new(contributions).unwrap(),
-        beacon: Some(Beacon::new([4; 32], 9, [5; 32]).unwrap()),
+        beacon: Some(beacon([4; 32], 9, [5; 32])),
     }
+}
+
+fn beacon(chain: [u8; 32], round: u64, randomness: [u8; 32]) -> Beacon {
+    Beacon::new(Digest(chain), round, Digest(randomness)).unwrap()
 }
 
 #[test]
@@ -120,19 +124,19 @@ fn every_bit_of_every_input_of_a_hand_changes_the_deck() {
         vary(&|input| input.server_seed = ServerSeed::new(seed));
     }
     for profile in flips([2; 32]) {
-        vary(&|input| input.profile = profile);
+        vary(&|input| input.profile = Digest(profile));
     }
     for chain in flips([4; 32]) {
-        vary(&|input| input.beacon = Some(Beacon::new(chain, 9, [5; 32]).unwrap()));
+        vary(&|input| input.beacon = Some(beacon(chain, 9, [5; 32])));
     }
     for randomness in flips([5; 32]) {
-        vary(&|input| input.beacon = Some(Beacon::new([4; 32], 9, randomness).unwrap()));
+        vary(&|input| input.beacon = Some(beacon([4; 32], 9, randomness)));
     }
     for bit in 0..52 {
         vary(&|input| input.hand = HandId::new(1 ^ 1 << bit, 1).unwrap());
         vary(&|input| input.hand = HandId::new(1, 1 ^ 1 << bit).unwrap());
         let round = (9 ^ 1 << bit).max(1);
-        vary(&|input| input.beacon = Some(Beacon::new([4; 32], round, [5; 32]).unwrap()));
+        vary(&|input| input.beacon = Some(beacon([4; 32], round, [5; 32])));
     }
     vary(&|input| input.beacon = None);
     vary(&|input| input.table = TableName::new("T2").unwrap());

@@ -11,13 +11,13 @@ use dealproof_audit::entry::{
 use dealproof_audit::hand::Vault;
 use dealproof_audit::hash::Hash;
 use dealproof_audit::note::Note;
-use dealproof_audit::tree::{Frontier, Tree};
+use dealproof_audit::tree::Frontier;
 use dealproof_audit::writer::Appended;
 use dealproof_engine::seat::Seat as EngineSeat;
 use dealproof_engine::table::NextHand;
 use dealproof_rng::fair::{
-    self, ClientSeed, CommitTicket, Contribution, Contributions, DealInput, HandTicket, Origin,
-    Player, ServerSeed, TableName, Ticket,
+    self, ClientSeed, CommitTicket, Contribution, Contributions, DealInput, Origin, Player,
+    ServerSeed, TableName, Ticket,
 };
 use dealproof_rng::shuffle::DeckSize;
 
@@ -26,10 +26,7 @@ use crate::terminal::Failure;
 
 /// Server seeds that are committed to and not all used.
 pub(super) struct OpenEpoch {
-    pub(super) number: u64,
-    pub(super) seeds: Vec<Hash>,
-    pub(super) commits: Vec<Hash>,
-    pub(super) tree: Tree,
+    pub(super) epoch: fair::Epoch,
     pub(super) next: u32,
 }
 
@@ -89,18 +86,19 @@ impl Simulation {
             .ok_or_else(|| usage("no epoch is open"))?;
         let index = epoch.next;
         epoch.next += 1;
+        let OpenEpoch { epoch, .. } = &*epoch;
         let hand = HandId {
-            epoch: whole(epoch.number),
+            epoch: whole(epoch.number()),
             index: index.into(),
         };
-        let fair_hand = fair::HandId::new(epoch.number, index.into()).map_err(usage)?;
+        let fair_hand = fair::HandId::new(epoch.number(), index.into()).map_err(usage)?;
         let origin = Origin::new(self.origin.as_str()).map_err(usage)?;
         let mut seats = Vec::new();
         for (&(seat, player, stack), client_seed) in dealt_in.iter().zip(&client_seeds) {
             let contribution = contribution(seat, player, client_seed)?;
             let commit = fair::client_commit(&origin, fair_hand, &contribution);
             seats.push(DealtIn {
-                commit: Some(Hash(commit)),
+                commit: Some(commit),
                 player,
                 seat,
                 stack: whole(stack),
@@ -121,23 +119,24 @@ impl Simulation {
                 seat: log_seat(straddle.seat)?,
             });
         }
-        let proof = epoch.tree.inclusion(index.into(), EPOCH_HANDS.into());
+        let place = index as usize;
+        let proof = epoch.proof(place).zip(epoch.disclose(place));
+        let (proof, server_seed) = proof.ok_or_else(|| usage("the epoch is used up"))?;
         let commit = HandCommit {
             beacon_round: None,
             button: log_seat(begins.positions.button)?,
-            commit: epoch.commits[index as usize],
+            commit: epoch.commits()[place],
             epoch: hand.epoch,
             game: self.rules.profile().name.clone(),
             index: hand.index,
             level: None,
             posts,
             profile: Hash(*self.rules.sha256()),
-            proof: proof.map_err(usage)?,
+            proof,
             seats,
             straddles,
             table: seating.name.clone(),
         };
-        let server_seed = epoch.seeds[index as usize];
         let appended = self.append(commit.clone())?;
         let mut lines = Frontier::new();
         lines.push(appended.leaf);
@@ -147,7 +146,7 @@ impl Simulation {
             next,
             commit,
             appended,
-            server_seed,
+            server_seed: Hash(server_seed),
             client_seeds,
             lines,
             withheld,
@@ -161,22 +160,14 @@ impl Simulation {
         self.epochs += 1;
         let origin = Origin::new(self.origin.as_str()).map_err(usage)?;
         let mut seeds = Vec::new();
-        let mut commits = Vec::new();
-        for index in 0..EPOCH_HANDS {
+        for _ in 0..EPOCH_HANDS {
             let mut seed = [0; 32];
             self.stream.fill(&mut seed);
-            let hand = fair::HandId::new(number, index.into()).map_err(usage)?;
-            commits.push(Hash(fair::server_commit(
-                &origin,
-                hand,
-                &ServerSeed::new(seed),
-            )));
-            seeds.push(Hash(seed));
+            seeds.push(ServerSeed::new(seed));
         }
-        let file = Vault::write(whole(number), &seeds);
+        let epoch = fair::Epoch::new(&origin, number, seeds).map_err(usage)?;
+        let file = Vault::write(&epoch);
         write_private(&self.vault.join(format!("{number}.jsonl")), file.as_bytes())?;
-        let tree: Tree = commits.iter().map(|commit| Hash::leaf(&commit.0)).collect();
-        let root = tree.root_at(EPOCH_HANDS.into());
         let entry = SeedEpoch {
             beacon_chain: None,
             beacon_genesis: None,
@@ -184,19 +175,13 @@ impl Simulation {
             epoch: whole(number),
             margin_ms: None,
             n: EPOCH_HANDS.into(),
-            root: root.ok_or_else(|| usage("an epoch has seeds"))?,
+            root: epoch.root(),
             table: self.tables[table].name.clone(),
             vault: Hash::of(file.as_bytes()),
         };
         self.append(entry)?;
         self.writer.commit().map_err(usage)?;
-        self.tables[table].epoch = Some(OpenEpoch {
-            number,
-            seeds,
-            commits,
-            tree,
-            next: 0,
-        });
+        self.tables[table].epoch = Some(OpenEpoch { epoch, next: 0 });
         Ok(())
     }
 
@@ -205,10 +190,10 @@ impl Simulation {
             origin: Origin::new(self.origin.as_str()).map_err(usage)?,
             hand: fair::HandId::new(begun.hand.epoch.get(), begun.hand.index.get())
                 .map_err(usage)?,
-            server_commit: begun.commit.commit.0,
+            server_commit: begun.commit.commit,
             round: None,
             line: begun.appended.index,
-            leaf: begun.appended.leaf.0,
+            leaf: begun.appended.leaf,
         });
         let note = Note::sign(ticket.text(), &self.ticket_key).map_err(usage)?;
         Ok(format!("{note}\n"))
@@ -252,26 +237,21 @@ impl Simulation {
             hand: fair::HandId::new(begun.hand.epoch.get(), begun.hand.index.get())
                 .map_err(usage)?,
             table: TableName::new(begun.commit.table.as_str()).map_err(usage)?,
-            profile: begun.commit.profile.0,
+            profile: begun.commit.profile,
             size: DeckSize::new(usize::from(self.rules.profile().deck.cards())).map_err(usage)?,
             server_seed: ServerSeed::new(begun.server_seed.0),
             contributions: Contributions::new(contributions).map_err(usage)?,
             beacon: None,
         };
         let deal = input.derive().map_err(usage)?;
-        let ticket = Ticket::Hand(HandTicket {
-            origin: input.origin,
-            hand: input.hand,
-            transcript: *deal.transcript(),
-            deck_root: *deal.deck_root(),
-        });
+        let ticket = input.public().ticket(*deal.deck_root());
         let note = Note::sign(ticket.text(), &self.ticket_key).map_err(usage)?;
         let blob = note.signatures()[0].to_blob();
         let open = HandOpen {
             beacon_sig: None,
-            deck_root: Hash(*deal.deck_root()),
+            deck_root: *deal.deck_root(),
             hand: begun.hand,
-            t_hash: Hash(*deal.transcript()),
+            t_hash: *deal.transcript(),
             ticket: TicketSignature(blob.ok_or_else(|| usage("a ticket has 68 bytes"))?),
         };
         begun.lines.push(self.append(open)?.leaf);

@@ -83,7 +83,7 @@ impl Simulation {
                     let opening = deal.opening(position)?;
                     Some(OpenedCard {
                         card: *of_kind.get(usize::from(opening.card))?,
-                        path: opening.path.into_iter().map(Hash).collect(),
+                        path: opening.path,
                         pos: position,
                         salt: Hash(opening.salt),
                     })

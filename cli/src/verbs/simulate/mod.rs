@@ -21,6 +21,7 @@ use dealproof_engine::profile::Rules;
 use dealproof_evidence::exit::Exit;
 use dealproof_rng::generator::{ErasingStream, Seed};
 
+use self::deal::OpenEpoch;
 use self::seating::Seating;
 use crate::terminal::{self, Failure, Outcome};
 use crate::verbs::{keygen, verify_log};
@@ -308,10 +309,10 @@ impl Simulation {
             self.play_round(wanted.min(self.tables.len()))?;
         }
         for table in 0..self.tables.len() {
-            if let Some(epoch) = self.tables[table].epoch.take() {
+            if let Some(OpenEpoch { epoch, next }) = self.tables[table].epoch.take() {
                 self.append(EpochClose {
-                    epoch: whole(epoch.number),
-                    used: epoch.next.into(),
+                    epoch: whole(epoch.number()),
+                    used: next.into(),
                 })?;
             }
         }

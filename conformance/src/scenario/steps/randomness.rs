@@ -2,8 +2,8 @@
 
 use cucumber::{given, then, when};
 use dealproof_rng::fair::{
-    ClientSeed, Contribution, Contributions, Deal, DealInput, HandId, Opening, Origin, Player,
-    Seat, ServerSeed, TableName, client_commit,
+    ClientSeed, Contribution, Contributions, Deal, DealInput, Digest, HandId, Opening, Origin,
+    Player, Seat, ServerSeed, TableName, client_commit,
 };
 use dealproof_rng::faulty::{FaultyNoise, NoiseDefect};
 use dealproof_rng::generator::{ErasingStream, Generator, Identity, Moment, Policy, Seed};
@@ -336,7 +336,7 @@ fn input(table: &mut Table, seats: u64) -> Result<DealInput, StepFailure> {
             origin: Origin::new("example.com/poker")?,
             hand: HandId::new(3, 14)?,
             table: TableName::new("table 1")?,
-            profile: [5; 32],
+            profile: Digest([5; 32]),
             size: DeckSize::STANDARD,
             server_seed: ServerSeed::new([8; 32]),
             contributions: Contributions::new(contributions.collect::<Result<_, _>>()?)?,
@@ -364,7 +364,7 @@ fn another(table: &mut Table, what: String) -> StepResult {
     let mut changed = input(table, 6)?;
     match what.as_str() {
         "the seed of the server" => changed.server_seed = ServerSeed::new([9; 32]),
-        "the profile" => changed.profile[0] ^= 1,
+        "the profile" => changed.profile.0[0] ^= 1,
         "the hand" => match HandId::new(3, 15) {
             Ok(hand) => changed.hand = hand,
             Err(error) => return Err(table.mismatch("a hand", error.to_string())),
@@ -455,7 +455,7 @@ fn dealt(table: &mut Table) -> Result<Deal, StepFailure> {
     deal.ok_or_else(|| table.mismatch("a fair deal", "none"))
 }
 
-fn opens(opening: &Opening, deal: &Deal, root: &[u8; 32]) -> bool {
+fn opens(opening: &Opening, deal: &Deal, root: &Digest) -> bool {
     opening
         .verify(deal.transcript(), DeckSize::STANDARD, root)
         .is_ok()
@@ -487,7 +487,7 @@ fn false_opening(table: &mut Table, position: u8, wrong: String) -> StepResult {
         "another salt" => opening.salt[0] ^= 1,
         "another position" => opening.position = neighbour.position,
         "the path of a neighbour" => opening.path = neighbour.path,
-        "the root of another hand" => root[0] ^= 1,
+        "the root of another hand" => root.0[0] ^= 1,
         other => return Err(table.mismatch("a thing to lie in", other)),
     }
     table.randomness.opening = Some(opens(&opening, &deal, &root));

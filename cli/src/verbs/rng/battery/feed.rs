@@ -11,6 +11,7 @@ use dealproof_adapters::process::EngineCommand;
 use dealproof_battery::family::{Block, Kind};
 use dealproof_battery::feed::{Feed, FeedError, Numbered, Sequential};
 use dealproof_battery::source::{Format, Input, TestSource};
+use dealproof_rng::Digest;
 use dealproof_rng::fair::{Contributions, DealInput, HandId, Origin, ServerSeed, TableName};
 use dealproof_rng::generator::REQUEST_MAX;
 use dealproof_rng::run_seed::RunSeed;
@@ -112,7 +113,7 @@ impl Fair {
                 origin: Origin::new("battery").map_err(|error| usage(&error))?,
                 hand: HandId::new(1, self.deals).map_err(|error| usage(&error))?,
                 table: TableName::new("battery").map_err(|error| usage(&error))?,
-                profile: [0; 32],
+                profile: Digest::ZERO,
                 size,
                 server_seed: ServerSeed::new(seed),
                 contributions: Contributions::new(Vec::new()).map_err(|error| usage(&error))?,

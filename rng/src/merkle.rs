@@ -1,9 +1,10 @@
-//! The Merkle tree of RFC 6962: roots, inclusion and consistency proofs.
+//! The Merkle tree of RFC 6962: roots, inclusion and consistency proofs. Logs, epochs and decks are
+//! committed to by the same tree.
 //!
 //! [`Frontier`] gives roots in logarithmic memory, [`Tree`] keeps every node and gives proofs.
 //! Proofs are checked by the algorithms of RFC 9162, sections 2.1.3.2 and 2.1.4.2.
 
-use crate::hash::Hash;
+use crate::Digest;
 
 /// Why a proof does not hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -29,9 +30,9 @@ pub enum ProofError {
     #[error("expected root {expected}, found {found}")]
     Root {
         /// The root that was to be proved.
-        expected: Hash,
+        expected: Digest,
         /// The root that the proof leads to.
-        found: Hash,
+        found: Digest,
     },
 }
 
@@ -40,7 +41,7 @@ pub enum ProofError {
 pub struct Frontier {
     size: u64,
     /// One root for each set bit of `size`, the largest subtree first.
-    roots: Vec<Hash>,
+    roots: Vec<Digest>,
 }
 
 impl Frontier {
@@ -55,14 +56,14 @@ impl Frontier {
     }
 
     /// Appends the hash of a leaf.
-    pub fn push(&mut self, leaf: Hash) {
+    pub fn push(&mut self, leaf: Digest) {
         let mut root = leaf;
         for _ in 0..self.size.trailing_ones() {
             let left = self
                 .roots
                 .pop()
                 .expect("each set bit of the size has its subtree");
-            root = Hash::node(left, root);
+            root = Digest::node(left, root);
         }
         self.roots.push(root);
         self.size += 1;
@@ -95,24 +96,24 @@ impl Frontier {
                 .roots
                 .pop()
                 .expect("each set bit of the size has its subtree");
-            root = Hash::node(left, root);
+            root = Digest::node(left, root);
         }
         self.roots.push(root);
         self.size += span;
     }
 
     /// The root (MTH); of the empty tree, SHA-256 of nothing.
-    pub fn root(&self) -> Hash {
+    pub fn root(&self) -> Digest {
         let mut roots = self.roots.iter().rev();
         let Some(&smallest) = roots.next() else {
-            return Hash::of(b"");
+            return Digest::of(b"");
         };
-        roots.fold(smallest, |right, &left| Hash::node(left, right))
+        roots.fold(smallest, |right, &left| Digest::node(left, right))
     }
 }
 
-impl FromIterator<Hash> for Frontier {
-    fn from_iter<I: IntoIterator<Item = Hash>>(leaves: I) -> Self {
+impl FromIterator<Digest> for Frontier {
+    fn from_iter<I: IntoIterator<Item = Digest>>(leaves: I) -> Self {
         let mut frontier = Self::new();
         for leaf in leaves {
             frontier.push(leaf);
@@ -125,7 +126,7 @@ impl FromIterator<Hash> for Frontier {
 #[derive(Debug, Clone, Default)]
 pub struct Tree {
     /// `levels[h][i]` is the root over leaves `i * 2^h .. (i + 1) * 2^h`.
-    levels: Vec<Vec<Hash>>,
+    levels: Vec<Vec<Digest>>,
 }
 
 impl Tree {
@@ -140,7 +141,7 @@ impl Tree {
     }
 
     /// Appends the hash of a leaf.
-    pub fn push(&mut self, leaf: Hash) {
+    pub fn push(&mut self, leaf: Digest) {
         let mut node = leaf;
         for height in 0.. {
             if self.levels.len() == height {
@@ -151,32 +152,38 @@ impl Tree {
             if level.len() % 2 == 1 {
                 return;
             }
-            node = Hash::node(level[level.len() - 2], node);
+            node = Digest::node(level[level.len() - 2], node);
         }
     }
 
     /// The hash of a leaf.
-    pub fn leaf(&self, index: u64) -> Option<Hash> {
+    pub fn leaf(&self, index: u64) -> Option<Digest> {
         let index = usize::try_from(index).ok()?;
         self.levels.first()?.get(index).copied()
     }
 
     /// The complete nodes of one level: level `h` holds the roots over `2^h` leaves each.
-    pub fn level(&self, height: usize) -> &[Hash] {
+    pub fn level(&self, height: usize) -> &[Digest] {
         self.levels.get(height).map_or(&[], Vec::as_slice)
     }
 
+    /// The root over all leaves.
+    pub fn root(&self) -> Digest {
+        self.root_at(self.size())
+            .expect("a tree has a root at its own size")
+    }
+
     /// The root over the first `size` leaves, if there are so many.
-    pub fn root_at(&self, size: u64) -> Option<Hash> {
+    pub fn root_at(&self, size: u64) -> Option<Digest> {
         match size {
-            0 => Some(Hash::of(b"")),
+            0 => Some(Digest::of(b"")),
             _ if size <= self.size() => Some(self.subtree(0, size)),
             _ => None,
         }
     }
 
     /// The inclusion proof of a leaf in the tree of the first `size` leaves (RFC 6962, 2.1.1).
-    pub fn inclusion(&self, index: u64, size: u64) -> Result<Vec<Hash>, ProofError> {
+    pub fn inclusion(&self, index: u64, size: u64) -> Result<Vec<Digest>, ProofError> {
         if index >= size || size > self.size() {
             return Err(ProofError::OutOfRange { index, size });
         }
@@ -197,7 +204,7 @@ impl Tree {
     }
 
     /// The proof that the tree of `size` leaves begins with that of `old_size` (RFC 6962, 2.1.2).
-    pub fn consistency(&self, old_size: u64, size: u64) -> Result<Vec<Hash>, ProofError> {
+    pub fn consistency(&self, old_size: u64, size: u64) -> Result<Vec<Digest>, ProofError> {
         if old_size == 0 || old_size > size || size > self.size() {
             return Err(ProofError::OutOfRange {
                 index: old_size,
@@ -225,7 +232,7 @@ impl Tree {
     }
 
     /// The root over leaves `start..end`, where `start` is a multiple of the span's power of two.
-    fn subtree(&self, start: u64, end: u64) -> Hash {
+    fn subtree(&self, start: u64, end: u64) -> Digest {
         let span = end - start;
         if span.is_power_of_two() {
             let height = span.trailing_zeros();
@@ -233,12 +240,12 @@ impl Tree {
             return self.levels[height as usize][place];
         }
         let middle = start + split(span);
-        Hash::node(self.subtree(start, middle), self.subtree(middle, end))
+        Digest::node(self.subtree(start, middle), self.subtree(middle, end))
     }
 }
 
-impl FromIterator<Hash> for Tree {
-    fn from_iter<I: IntoIterator<Item = Hash>>(leaves: I) -> Self {
+impl FromIterator<Digest> for Tree {
+    fn from_iter<I: IntoIterator<Item = Digest>>(leaves: I) -> Self {
         let mut tree = Self::new();
         for leaf in leaves {
             tree.push(leaf);
@@ -248,17 +255,17 @@ impl FromIterator<Hash> for Tree {
 }
 
 /// The root over some leaf hashes.
-pub fn root(leaves: &[Hash]) -> Hash {
+pub fn root(leaves: &[Digest]) -> Digest {
     leaves.iter().copied().collect::<Frontier>().root()
 }
 
 /// Checks that `leaf` is number `index` in the tree of `size` leaves with this root.
 pub fn verify_inclusion(
-    leaf: Hash,
+    leaf: Digest,
     index: u64,
     size: u64,
-    proof: &[Hash],
-    root: Hash,
+    proof: &[Digest],
+    root: Digest,
 ) -> Result<(), ProofError> {
     if index >= size {
         return Err(ProofError::OutOfRange { index, size });
@@ -267,13 +274,13 @@ pub fn verify_inclusion(
     let (mut node, mut last, mut result) = (index, size - 1, leaf);
     for &sibling in proof {
         if node & 1 == 1 || node == last {
-            result = Hash::node(sibling, result);
+            result = Digest::node(sibling, result);
             while node & 1 == 0 && node != 0 {
                 node >>= 1;
                 last >>= 1;
             }
         } else {
-            result = Hash::node(result, sibling);
+            result = Digest::node(result, sibling);
         }
         node >>= 1;
         last >>= 1;
@@ -284,10 +291,10 @@ pub fn verify_inclusion(
 /// Checks that the tree of `size` leaves with `root` begins with that of `old_size` and `old_root`.
 pub fn verify_consistency(
     old_size: u64,
-    old_root: Hash,
+    old_root: Digest,
     size: u64,
-    root: Hash,
-    proof: &[Hash],
+    root: Digest,
+    proof: &[Digest],
 ) -> Result<(), ProofError> {
     if old_size == 0 || old_size > size {
         return Err(ProofError::OutOfRange {
@@ -314,14 +321,14 @@ pub fn verify_consistency(
     let (mut old_result, mut result) = (first, first);
     for sibling in hashes {
         if old_node & 1 == 1 || old_node == last {
-            old_result = Hash::node(sibling, old_result);
-            result = Hash::node(sibling, result);
+            old_result = Digest::node(sibling, old_result);
+            result = Digest::node(sibling, result);
             while old_node & 1 == 0 && old_node != 0 {
                 old_node >>= 1;
                 last >>= 1;
             }
         } else {
-            result = Hash::node(result, sibling);
+            result = Digest::node(result, sibling);
         }
         old_node >>= 1;
         last >>= 1;
@@ -349,7 +356,7 @@ fn consistency_length(old_size: u64, size: u64) -> usize {
     whole + usize::from(!old_size.is_power_of_two())
 }
 
-fn check_length(expected: usize, proof: &[Hash]) -> Result<(), ProofError> {
+fn check_length(expected: usize, proof: &[Digest]) -> Result<(), ProofError> {
     let found = proof.len();
     if found == expected {
         Ok(())
@@ -358,7 +365,7 @@ fn check_length(expected: usize, proof: &[Hash]) -> Result<(), ProofError> {
     }
 }
 
-fn check_root(expected: Hash, found: Hash) -> Result<(), ProofError> {
+fn check_root(expected: Digest, found: Digest) -> Result<(), ProofError> {
     if found == expected {
         Ok(())
     } else {

@@ -1,30 +1,30 @@
 //! The tree against a twin that is nothing but the definitions of RFC 6962, section 2.1.
 
-use dealproof_audit::hash::Hash;
-use dealproof_audit::tree::{Frontier, Tree, verify_consistency, verify_inclusion};
+use dealproof_rng::Digest;
+use dealproof_rng::merkle::{Frontier, Tree, verify_consistency, verify_inclusion};
 
 const SIZE_MAX: usize = 256;
 
-fn leaves() -> Vec<Hash> {
+fn leaves() -> Vec<Digest> {
     (0..SIZE_MAX)
-        .map(|i| Hash::leaf(&i.to_be_bytes()))
+        .map(|i| Digest::leaf(&i.to_be_bytes()))
         .collect()
 }
 
 /// MTH(D[n]).
-fn mth(d: &[Hash]) -> Hash {
+fn mth(d: &[Digest]) -> Digest {
     match d {
-        [] => Hash::of(b""),
+        [] => Digest::of(b""),
         [leaf] => *leaf,
         _ => {
             let k = d.len().next_power_of_two() / 2;
-            Hash::node(mth(&d[..k]), mth(&d[k..]))
+            Digest::node(mth(&d[..k]), mth(&d[k..]))
         }
     }
 }
 
 /// PATH(m, D[n]).
-fn path(m: usize, d: &[Hash]) -> Vec<Hash> {
+fn path(m: usize, d: &[Digest]) -> Vec<Digest> {
     if d.len() == 1 {
         return vec![];
     }
@@ -37,7 +37,7 @@ fn path(m: usize, d: &[Hash]) -> Vec<Hash> {
 }
 
 /// SUBPROOF(m, D[n], b).
-fn subproof(m: usize, d: &[Hash], b: bool) -> Vec<Hash> {
+fn subproof(m: usize, d: &[Digest], b: bool) -> Vec<Digest> {
     if m == d.len() {
         return if b { vec![] } else { vec![mth(d)] };
     }
@@ -83,8 +83,8 @@ fn trees_join_at_every_place_where_they_fit() {
 
 /// Every way to damage a proof a little: a flipped bit in each hash, one hash more or less, two
 /// swapped.
-fn damaged(proof: &[Hash]) -> Vec<Vec<Hash>> {
-    let mut all = vec![[proof, &[Hash::ZERO]].concat()];
+fn damaged(proof: &[Digest]) -> Vec<Vec<Digest>> {
+    let mut all = vec![[proof, &[Digest::ZERO]].concat()];
     for at in 0..proof.len() {
         let mut flipped = proof.to_vec();
         flipped[at].0[at % 32] ^= 1 << (at % 8);
@@ -136,14 +136,14 @@ fn all_inclusion_proofs_to_256_hold_and_damaged_ones_do_not() {
 fn all_consistency_proofs_to_256_hold_and_damaged_ones_do_not() {
     let leaves = leaves();
     let tree: Tree = leaves.iter().copied().collect();
-    let roots: Vec<Hash> = (0..=SIZE_MAX).map(|size| mth(&leaves[..size])).collect();
+    let roots: Vec<Digest> = (0..=SIZE_MAX).map(|size| mth(&leaves[..size])).collect();
     let (mut held, mut refused) = (0, 0);
     for size in 1..=SIZE_MAX {
         for old in 1..=size {
             let proof = subproof(old, &leaves[..size], true);
             let (m, n) = (old as u64, size as u64);
             assert_eq!(tree.consistency(m, n).unwrap(), proof);
-            let verify = |proof: &[Hash], old_root, root| {
+            let verify = |proof: &[Digest], old_root, root| {
                 verify_consistency(m, old_root, n, root, proof).is_ok()
             };
             assert!(verify(&proof, roots[old], roots[size]));

@@ -1,0 +1,80 @@
+//! The auditor's vault: the server seeds, from which every deck can be derived again.
+
+use std::collections::BTreeMap;
+
+use dealproof_rng::fair::Epoch;
+use serde::{Deserialize, Serialize};
+
+use crate::entry::{HandId, Whole};
+use crate::hash::Hash;
+
+/// Why a vault file is refused.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("line {line} of the vault is wrong: {reason}")]
+pub struct VaultError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+/// The auditor's file: the server seeds of the epochs.
+#[derive(Debug, Clone, Default)]
+pub struct Vault {
+    seeds: BTreeMap<HandId, Hash>,
+    /// SHA-256 of each file that was read.
+    files: Vec<Hash>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct VaultLine {
+    epoch: Whole,
+    index: Whole,
+    seed: Hash,
+}
+
+impl Vault {
+    /// Writes the file of an epoch.
+    pub fn write(epoch: &Epoch) -> String {
+        let whole = |number: u64| Whole::try_from(number).expect("both formats stop at 2^53-1");
+        let mut text = String::new();
+        for (index, seed) in (0..).map_while(|index| Some((index, epoch.disclose(index)?))) {
+            let line = VaultLine {
+                epoch: whole(epoch.number()),
+                index: whole(index as u64),
+                seed: Hash(seed),
+            };
+            text.push_str(&serde_json::to_string(&line).expect("integers and text serialise"));
+            text.push('\n');
+        }
+        text
+    }
+
+    /// Adds a file.
+    pub fn read(&mut self, file: &[u8]) -> Result<(), VaultError> {
+        for (number, line) in (1..).zip(file.split_inclusive(|&byte| byte == b'\n')) {
+            let line: VaultLine = serde_json::from_slice(line).map_err(|error| VaultError {
+                line: number,
+                reason: error.to_string(),
+            })?;
+            let hand = HandId {
+                epoch: line.epoch,
+                index: line.index,
+            };
+            self.seeds.insert(hand, line.seed);
+        }
+        self.files.push(Hash::of(file));
+        Ok(())
+    }
+
+    /// The server seed of a hand.
+    pub fn seed(&self, hand: HandId) -> Option<&Hash> {
+        self.seeds.get(&hand)
+    }
+
+    /// Whether a file with this hash was read.
+    pub fn holds(&self, file: &Hash) -> bool {
+        self.files.contains(file)
+    }
+}
