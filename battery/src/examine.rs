@@ -247,7 +247,7 @@ impl Request {
             }
             Feed::Numbered(_) => (None, 0),
         };
-        let retest = self.retest(&first, &counted, feed, executor, progress)?;
+        let retest = retest(&first, &counted, feed, executor, progress)?;
         let exact = self.exact(executor, progress);
         let planted = self.planted(level, executor, progress);
 
@@ -301,62 +301,6 @@ impl Request {
             not_run: counted.missing,
             planted,
         })
-    }
-
-    /// The warned hypotheses once more, on a disjoint range of blocks four times as large.
-    fn retest(
-        &self,
-        first: &FirstLook,
-        counted: &Counted,
-        feed: &mut Feed<'_>,
-        executor: &impl Executor,
-        progress: &mut dyn Progress,
-    ) -> Result<Retest, ExamineError> {
-        if first.warned.is_empty() {
-            return Ok(Retest::NotNeeded);
-        }
-        let mut fresh: Vec<Option<PValue>> = Vec::new();
-        let mut next = 0;
-        for (stream, &blocks) in counted.streams.iter().zip(&counted.blocks) {
-            let hypotheses = stream.hypotheses().len();
-            let warned = first.warned.iter();
-            let mine: Vec<usize> = warned
-                .filter(|&&h| (next..next + hypotheses).contains(&h))
-                .map(|&h| h - next)
-                .collect();
-            next += hypotheses;
-            if mine.is_empty() {
-                continue;
-            }
-            progress.note(&format!(
-                "a warning on {}: the fixed retest on fresh data",
-                stream.name
-            ));
-            let mut again = stream.fresh_for_retest(RETEST);
-            let found = match feed {
-                Feed::Numbered(feed) => {
-                    let (range, offset) = (0..again.blocks, stream.blocks);
-                    let end = range.end;
-                    count(
-                        &mut again,
-                        feed,
-                        range,
-                        offset,
-                        executor,
-                        progress,
-                        |_, _| Ok(()),
-                    )?;
-                    end
-                }
-                Feed::Sequential(feed) => sequential(&mut again, *feed, RETEST * blocks, progress)?,
-            };
-            if found < blocks {
-                return Ok(Retest::NoFreshData);
-            }
-            let p_values = again.p_values();
-            fresh.extend(mine.iter().map(|&h| p_values[h]));
-        }
-        Ok(Retest::Done(fresh))
     }
 
     /// Proofs without an error, where the streams and the scaling are ours.
@@ -416,6 +360,61 @@ impl Request {
         records.extend(others.into_iter().map(Defect::beyond));
         records
     }
+}
+
+/// The warned hypotheses once more, on a disjoint range of blocks four times as large.
+fn retest(
+    first: &FirstLook,
+    counted: &Counted,
+    feed: &mut Feed<'_>,
+    executor: &impl Executor,
+    progress: &mut dyn Progress,
+) -> Result<Retest, ExamineError> {
+    if first.warned.is_empty() {
+        return Ok(Retest::NotNeeded);
+    }
+    let mut fresh: Vec<Option<PValue>> = Vec::new();
+    let mut next = 0;
+    for (stream, &blocks) in counted.streams.iter().zip(&counted.blocks) {
+        let hypotheses = stream.hypotheses().len();
+        let warned = first.warned.iter();
+        let mine: Vec<usize> = warned
+            .filter(|&&h| (next..next + hypotheses).contains(&h))
+            .map(|&h| h - next)
+            .collect();
+        next += hypotheses;
+        if mine.is_empty() {
+            continue;
+        }
+        progress.note(&format!(
+            "a warning on {}: the fixed retest on fresh data",
+            stream.name
+        ));
+        let mut again = stream.fresh_for_retest(RETEST);
+        let found = match feed {
+            Feed::Numbered(feed) => {
+                let (range, offset) = (0..again.blocks, stream.blocks);
+                let end = range.end;
+                count(
+                    &mut again,
+                    feed,
+                    range,
+                    offset,
+                    executor,
+                    progress,
+                    |_, _| Ok(()),
+                )?;
+                end
+            }
+            Feed::Sequential(feed) => sequential(&mut again, *feed, RETEST * blocks, progress)?,
+        };
+        if found < blocks {
+            return Ok(Retest::NoFreshData);
+        }
+        let p_values = again.p_values();
+        fresh.extend(mine.iter().map(|&h| p_values[h]));
+    }
+    Ok(Retest::Done(fresh))
 }
 
 fn p_of(answer: &Answer) -> Option<PValue> {

@@ -7,6 +7,7 @@ mod open_face;
 mod table;
 mod tournament;
 
+use std::fmt::Write as _;
 use std::str::FromStr;
 use std::sync::Arc;
 
@@ -730,7 +731,10 @@ fn refused(refusal: Refused) -> Answer {
 
 /// A digest as answers spell it.
 fn hex(digest: &[u8; 32]) -> String {
-    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+    digest.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }
 
 #[cfg(test)]

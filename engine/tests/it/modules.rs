@@ -21,7 +21,7 @@ fn used(text: &str) -> BTreeSet<String> {
         match part.strip_prefix('{') {
             // One level is enough: the compiler would not take a module inside a module here.
             Some(group) => {
-                names.extend(group.split(['}', ';']).next().unwrap().split(',').map(name))
+                names.extend(group.split(['}', ';']).next().unwrap().split(',').map(name));
             }
             None => drop(names.insert(name(part))),
         }
