@@ -1,131 +1,45 @@
 //! Why a request is refused, or a list of events is no hand.
 
-use std::fmt;
-
 use super::{Event, Row};
 use crate::card::Card;
-use crate::refusal;
+use crate::refusal::{self, between, refusals};
 use crate::seat::Seat;
 
-/// A request that the rules do not allow, with what was expected and what was found.
-///
-/// [`Refusal::code`] is stable: programs compare it, and it never changes its meaning.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Refusal {
+refusals! {
+    /// A request that the rules do not allow, with what was expected and what was found.
+    ///
+    /// [`Refusal::code`] is stable: programs compare it, and it never changes its meaning.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Refusal;
     /// A reason that other games have too.
-    General(refusal::Refusal),
+    General(refusal::Refusal);
     /// More or fewer cards than have to be set now.
-    PlacedCount {
-        /// How many have to be.
-        expected: usize,
-        /// How many were.
-        found: usize,
-    },
+    PlacedCount { expected: usize = "How many have to be.", found: usize = "How many were." }
+        "placed_count" => "{expected} cards set", "{found} cards";
     /// More or fewer cards than have to be thrown away now.
-    DiscardCount {
-        /// How many have to be.
-        expected: usize,
-        /// How many were.
-        found: usize,
-    },
+    DiscardCount { expected: usize = "How many have to be.", found: usize = "How many were." }
+        "discard_count" => "{expected} cards thrown away", "{found} cards";
     /// A card that the seat does not hold.
-    CardNotHeld {
-        /// The card.
-        card: Card,
-    },
+    CardNotHeld { card: Card = "The card." } "card_not_held" => "cards of the hand", "{card}";
     /// A card that is named twice.
-    CardNamedTwice {
-        /// The card.
-        card: Card,
-    },
+    CardNamedTwice { card: Card = "The card." } "card_named_twice" => "each card once", "{card}";
     /// More cards than the row has room for.
     RowFull {
-        /// The row.
-        row: Row,
-        /// How many cards it has room for.
-        room: usize,
-        /// How many were to be set.
-        found: usize,
-    },
+        row: Row = "The row.",
+        room: usize = "How many cards it has room for.",
+        found: usize = "How many were to be set.",
+    } "row_full" => "at most {room} cards in the {row}", "{found} cards";
     /// A number of cards that nobody has in fantasyland under these rules.
     FantasylandCards {
-        /// The seat.
-        seat: Seat,
-        /// The fewest, if anybody can be in fantasyland.
-        expected: Option<(u8, u8)>,
-        /// The cards given.
-        found: u8,
-    },
+        seat: Seat = "The seat.",
+        expected: Option<(u8, u8)> = "The fewest, if anybody can be in fantasyland.",
+        found: u8 = "The cards given.",
+    } "fantasyland_cards" => (match *expected {
+            Some((min, max)) => between(min, max),
+            None => "nobody in fantasyland".to_owned(),
+        }), "{found} cards of seat {seat}";
     /// The hand is still in play.
-    HandInPlay,
-}
-
-impl Refusal {
-    /// The stable name of the reason.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::General(refusal) => refusal.code(),
-            Self::PlacedCount { .. } => "placed_count",
-            Self::DiscardCount { .. } => "discard_count",
-            Self::CardNotHeld { .. } => "card_not_held",
-            Self::CardNamedTwice { .. } => "card_named_twice",
-            Self::RowFull { .. } => "row_full",
-            Self::FantasylandCards { .. } => "fantasyland_cards",
-            Self::HandInPlay => "hand_in_play",
-        }
-    }
-
-    /// What would have been accepted.
-    pub fn expected(&self) -> String {
-        match self {
-            Self::General(refusal) => refusal.expected(),
-            Self::PlacedCount { expected, .. } => format!("{expected} cards set"),
-            Self::DiscardCount { expected, .. } => format!("{expected} cards thrown away"),
-            Self::CardNotHeld { .. } => "cards of the hand".to_owned(),
-            Self::CardNamedTwice { .. } => "each card once".to_owned(),
-            Self::RowFull { row, room, .. } => format!("at most {room} cards in the {row}"),
-            Self::FantasylandCards { expected, .. } => match expected {
-                Some((min, max)) if min == max => format!("{min} cards"),
-                Some((min, max)) => format!("{min} to {max} cards"),
-                None => "nobody in fantasyland".to_owned(),
-            },
-            Self::HandInPlay => "a hand that is over".to_owned(),
-        }
-    }
-
-    /// What was given.
-    pub fn found(&self) -> String {
-        match self {
-            Self::General(refusal) => refusal.found(),
-            Self::PlacedCount { found, .. }
-            | Self::DiscardCount { found, .. }
-            | Self::RowFull { found, .. } => format!("{found} cards"),
-            Self::CardNotHeld { card } | Self::CardNamedTwice { card } => card.to_string(),
-            Self::FantasylandCards { seat, found, .. } => format!("{found} cards of seat {seat}"),
-            Self::HandInPlay => "a hand in play".to_owned(),
-        }
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{}: expected {}, found {}",
-            self.code(),
-            self.expected(),
-            self.found()
-        )
-    }
-}
-
-impl std::error::Error for Refusal {}
-
-impl From<refusal::Refusal> for Refusal {
-    fn from(refusal: refusal::Refusal) -> Self {
-        Self::General(refusal)
-    }
+    HandInPlay "hand_in_play" => "a hand that is over", "a hand in play";
 }
 
 /// Why an event cannot happen in a state.

@@ -1,261 +1,89 @@
 //! Why a request to a table is refused. A refusal changes nothing.
 
-use std::fmt;
-
 use super::command::Player;
 use crate::chips::Chips;
-use crate::refusal;
+use crate::refusal::{self, refusals};
 use crate::seat::Seat;
 
-/// A request that the house rules or the rules of the game do not allow.
-///
-/// [`Refusal::code`] is stable: programs compare it, and it never changes its meaning.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Refusal {
+refusals! {
+    /// A request that the house rules or the rules of the game do not allow.
+    ///
+    /// [`Refusal::code`] is stable: programs compare it, and it never changes its meaning.
+    #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+    pub enum Refusal;
     /// The hand refuses it.
-    Hand(refusal::Refusal),
+    Hand(refusal::Refusal);
     /// The game cannot be dealt to as many players as the table has seats.
-    TableTooLarge {
-        /// The most there can be.
-        max: u8,
-        /// Seats of the table.
-        found: u8,
-    },
+    TableTooLarge { max: u8 = "The most there can be.", found: u8 = "Seats of the table." }
+        "table_too_large" => "at most {max} seats", "{found} seats";
     /// The table has no such seat.
-    NoSuchSeat {
-        /// The number of seats.
-        max: u8,
-        /// The seat asked for.
-        found: Seat,
-    },
+    NoSuchSeat { max: u8 = "The number of seats.", found: Seat = "The seat asked for." }
+        "no_such_seat" => "a seat from 1 to {max}", "seat {found}";
     /// Somebody sits there.
-    SeatTaken {
-        /// The seat.
-        seat: Seat,
-    },
+    SeatTaken { seat: Seat = "The seat." } "seat_taken" => "an empty seat", "seat {seat}";
     /// The player has a seat already.
-    AlreadySeated {
-        /// His seat.
-        seat: Seat,
-    },
+    AlreadySeated { seat: Seat = "His seat." }
+        "already_seated" => "a player without a seat", "seat {seat}";
     /// The player is not at this table.
-    UnknownPlayer {
-        /// The player.
-        player: Player,
-    },
+    UnknownPlayer { player: Player = "The player." }
+        "unknown_player" => "a player at this table", (format!("player {}", player.0));
     /// Less than the smallest buy-in.
-    BuyInBelowMinimum {
-        /// The least.
-        min: Chips,
-        /// What was asked.
-        found: Chips,
-    },
+    BuyInBelowMinimum { min: Chips = "The least.", found: Chips = "What was asked." }
+        "buy_in_below_minimum" => "amount >= {min}", "{found}";
     /// More than the largest buy-in.
     BuyInAboveMaximum {
-        /// The most the player may have.
-        max: Chips,
-        /// What he would have.
-        found: Chips,
-    },
+        max: Chips = "The most the player may have.",
+        found: Chips = "What he would have.",
+    } "buy_in_above_maximum" => "stack <= {max}", "{found}";
     /// Less than the player left with a short time ago.
-    Ratholing {
-        /// What he left with.
-        min: Chips,
-        /// What he brings.
-        found: Chips,
-    },
+    Ratholing { min: Chips = "What he left with.", found: Chips = "What he brings." }
+        "ratholing" => "amount >= {min}", "{found}";
     /// More than 2^53-1 chips came to the table.
-    TooManyChips,
+    TooManyChips "too_many_chips" => (format!("at most {} chips in all", Chips::MAX)), "more";
     /// An amount of nothing.
-    NoChips,
+    NoChips "no_chips" => "amount >= 1", "0";
     /// The player still has chips, and may buy more only without.
-    NotBroke {
-        /// What he has.
-        stack: Chips,
-    },
+    NotBroke { stack: Chips = "What he has." }
+        "not_broke" => "a player without chips", "a stack of {stack}";
     /// The house does not let chips off the table.
-    CashOutNotAllowed,
+    CashOutNotAllowed
+        "cash_out_not_allowed" =>
+            "chips that leave with their player",
+            "chips without their player";
     /// More than the player may take off the table.
-    CashOutAboveLimit {
-        /// The most.
-        max: Chips,
-        /// What was asked.
-        found: Chips,
-    },
+    CashOutAboveLimit { max: Chips = "The most.", found: Chips = "What was asked." }
+        "cash_out_above_limit" => "amount <= {max}", "{found}";
     /// Not while a hand is played.
-    HandInProgress,
+    HandInProgress "hand_in_progress" => "no hand in progress", "a hand in progress";
     /// Only while a hand is played.
-    NoHand,
+    NoHand "no_hand" => "a hand in progress", "none";
     /// The table is no tournament's, or is one.
-    WrongMode,
+    WrongMode "wrong_mode" => "a table of the other mode", "this one";
     /// The player sits out already.
-    SitsOut {
-        /// The seat.
-        seat: Seat,
-    },
+    SitsOut { seat: Seat = "The seat." } "sits_out" => "a player who takes part", "seat {seat}";
     /// The player takes part already and owes nothing.
-    TakesPart {
-        /// The seat.
-        seat: Seat,
-    },
+    TakesPart { seat: Seat = "The seat." }
+        "takes_part" => "a player who sits out or owes a blind", "seat {seat}";
     /// The connection is in that state already.
-    ConnectionUnchanged {
-        /// The seat.
-        seat: Seat,
-    },
+    ConnectionUnchanged { seat: Seat = "The seat." }
+        "connection_unchanged" => "a change", "seat {seat}";
     /// The player is on the way out.
-    Leaving {
-        /// The seat.
-        seat: Seat,
-    },
+    Leaving { seat: Seat = "The seat." } "leaving" => "a player who stays", "seat {seat}";
     /// Fewer than two players can be dealt in.
-    TooFewPlayers {
-        /// How many can.
-        found: usize,
-    },
+    TooFewPlayers { found: usize = "How many can." }
+        "too_few_players" => "at least 2 players", "{found}";
     /// The first hand needs a button on a seat that is dealt in.
-    ButtonNotDrawn,
+    ButtonNotDrawn "button_not_drawn" => "a button on a seat that is dealt in", "none";
     /// The button moves by the rules; it is not drawn again.
-    ButtonNotFree {
-        /// The seat given.
-        found: Seat,
-    },
+    ButtonNotFree { found: Seat = "The seat given." }
+        "button_not_free" => "no button", "seat {found}";
     /// No fee for time is due.
-    NoTimeDue {
-        /// From when on.
-        from_ms: Option<u64>,
-        /// The time given.
-        found_ms: u64,
-    },
+    NoTimeDue { from_ms: Option<u64> = "From when on.", found_ms: u64 = "The time given." }
+        "no_time_due" => (match from_ms {
+            Some(from_ms) => format!("at_ms >= {from_ms}"),
+            None => "a table with a fee for time".to_owned(),
+        }), "at_ms {found_ms}";
     /// Time does not run backwards.
-    TimeWentBack {
-        /// The time it is.
-        now_ms: u64,
-        /// The time given.
-        found_ms: u64,
-    },
-}
-
-impl Refusal {
-    /// The stable name of the reason.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Hand(refusal) => refusal.code(),
-            Self::TableTooLarge { .. } => "table_too_large",
-            Self::NoSuchSeat { .. } => "no_such_seat",
-            Self::SeatTaken { .. } => "seat_taken",
-            Self::AlreadySeated { .. } => "already_seated",
-            Self::UnknownPlayer { .. } => "unknown_player",
-            Self::BuyInBelowMinimum { .. } => "buy_in_below_minimum",
-            Self::BuyInAboveMaximum { .. } => "buy_in_above_maximum",
-            Self::Ratholing { .. } => "ratholing",
-            Self::TooManyChips => "too_many_chips",
-            Self::NoChips => "no_chips",
-            Self::NotBroke { .. } => "not_broke",
-            Self::CashOutNotAllowed => "cash_out_not_allowed",
-            Self::CashOutAboveLimit { .. } => "cash_out_above_limit",
-            Self::HandInProgress => "hand_in_progress",
-            Self::NoHand => "no_hand",
-            Self::WrongMode => "wrong_mode",
-            Self::SitsOut { .. } => "sits_out",
-            Self::TakesPart { .. } => "takes_part",
-            Self::ConnectionUnchanged { .. } => "connection_unchanged",
-            Self::Leaving { .. } => "leaving",
-            Self::TooFewPlayers { .. } => "too_few_players",
-            Self::ButtonNotDrawn => "button_not_drawn",
-            Self::ButtonNotFree { .. } => "button_not_free",
-            Self::NoTimeDue { .. } => "no_time_due",
-            Self::TimeWentBack { .. } => "time_went_back",
-        }
-    }
-
-    /// What would have been accepted.
-    pub fn expected(&self) -> String {
-        match self {
-            Self::Hand(refusal) => refusal.expected(),
-            Self::TableTooLarge { max, .. } => format!("at most {max} seats"),
-            Self::NoSuchSeat { max, .. } => format!("a seat from 1 to {max}"),
-            Self::SeatTaken { .. } => "an empty seat".to_owned(),
-            Self::AlreadySeated { .. } => "a player without a seat".to_owned(),
-            Self::UnknownPlayer { .. } => "a player at this table".to_owned(),
-            Self::BuyInBelowMinimum { min, .. } | Self::Ratholing { min, .. } => {
-                format!("amount >= {min}")
-            }
-            Self::BuyInAboveMaximum { max, .. } => format!("stack <= {max}"),
-            Self::TooManyChips => format!("at most {} chips in all", Chips::MAX),
-            Self::NoChips => "amount >= 1".to_owned(),
-            Self::NotBroke { .. } => "a player without chips".to_owned(),
-            Self::CashOutNotAllowed => "chips that leave with their player".to_owned(),
-            Self::CashOutAboveLimit { max, .. } => format!("amount <= {max}"),
-            Self::HandInProgress => "no hand in progress".to_owned(),
-            Self::NoHand => "a hand in progress".to_owned(),
-            Self::WrongMode => "a table of the other mode".to_owned(),
-            Self::SitsOut { .. } => "a player who takes part".to_owned(),
-            Self::TakesPart { .. } => "a player who sits out or owes a blind".to_owned(),
-            Self::ConnectionUnchanged { .. } => "a change".to_owned(),
-            Self::Leaving { .. } => "a player who stays".to_owned(),
-            Self::TooFewPlayers { .. } => "at least 2 players".to_owned(),
-            Self::ButtonNotDrawn => "a button on a seat that is dealt in".to_owned(),
-            Self::ButtonNotFree { .. } => "no button".to_owned(),
-            Self::NoTimeDue {
-                from_ms: Some(from_ms),
-                ..
-            } => format!("at_ms >= {from_ms}"),
-            Self::NoTimeDue { from_ms: None, .. } => "a table with a fee for time".to_owned(),
-            Self::TimeWentBack { now_ms, .. } => format!("at_ms >= {now_ms}"),
-        }
-    }
-
-    /// What was given.
-    pub fn found(&self) -> String {
-        match self {
-            Self::Hand(refusal) => refusal.found(),
-            Self::TableTooLarge { found, .. } => format!("{found} seats"),
-            Self::NoSuchSeat { found: seat, .. }
-            | Self::SeatTaken { seat }
-            | Self::AlreadySeated { seat }
-            | Self::SitsOut { seat }
-            | Self::TakesPart { seat }
-            | Self::ConnectionUnchanged { seat }
-            | Self::Leaving { seat }
-            | Self::ButtonNotFree { found: seat } => format!("seat {seat}"),
-            Self::UnknownPlayer { player } => format!("player {}", player.0),
-            Self::BuyInBelowMinimum { found, .. }
-            | Self::BuyInAboveMaximum { found, .. }
-            | Self::Ratholing { found, .. }
-            | Self::CashOutAboveLimit { found, .. } => found.to_string(),
-            Self::TooManyChips => "more".to_owned(),
-            Self::NoChips => "0".to_owned(),
-            Self::NotBroke { stack } => format!("a stack of {stack}"),
-            Self::CashOutNotAllowed => "chips without their player".to_owned(),
-            Self::HandInProgress => "a hand in progress".to_owned(),
-            Self::NoHand | Self::ButtonNotDrawn => "none".to_owned(),
-            Self::WrongMode => "this one".to_owned(),
-            Self::TooFewPlayers { found } => found.to_string(),
-            Self::NoTimeDue { found_ms, .. } | Self::TimeWentBack { found_ms, .. } => {
-                format!("at_ms {found_ms}")
-            }
-        }
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{}: expected {}, found {}",
-            self.code(),
-            self.expected(),
-            self.found()
-        )
-    }
-}
-
-impl std::error::Error for Refusal {}
-
-impl From<refusal::Refusal> for Refusal {
-    fn from(refusal: refusal::Refusal) -> Self {
-        Self::Hand(refusal)
-    }
+    TimeWentBack { now_ms: u64 = "The time it is.", found_ms: u64 = "The time given." }
+        "time_went_back" => "at_ms >= {now_ms}", "at_ms {found_ms}";
 }
