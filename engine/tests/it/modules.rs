@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// The names after `crate::` in the code of a file, single or in braces. Comments may point anywhere.
+/// The names after `crate::` in the code of a file. Comments may point anywhere.
 fn used(text: &str) -> BTreeSet<String> {
     let code: Vec<&str> = text
         .lines()
@@ -18,13 +18,8 @@ fn used(text: &str) -> BTreeSet<String> {
     };
     let mut names = BTreeSet::new();
     for part in code.split("crate::").skip(1) {
-        match part.strip_prefix('{') {
-            // One level is enough: the compiler would not take a module inside a module here.
-            Some(group) => {
-                names.extend(group.split(['}', ';']).next().unwrap().split(',').map(name));
-            }
-            None => drop(names.insert(name(part))),
-        }
+        assert!(!part.starts_with('{'), "one module in each `use`");
+        names.insert(name(part));
     }
     names
 }
