@@ -10,6 +10,7 @@ mod value;
 use std::fmt;
 use std::io::{self, Write};
 
+use dealproof_rng::fair;
 use dealproof_rng::hex::encode_into;
 
 pub use kinds::*;
@@ -146,14 +147,28 @@ events! {
     Seal(Seal) = "seal",
 }
 
+impl HandCommit {
+    /// The hand.
+    pub fn hand(&self) -> HandId {
+        HandId::new(self.epoch.get(), self.index.get()).expect("both formats stop at 2^53-1")
+    }
+}
+
+impl DealtIn {
+    /// Seat and player as they enter the transcript of a fair deal.
+    pub fn contributor(&self) -> (fair::Seat, fair::Player) {
+        (
+            fair::Seat::new(self.seat.number().into()).expect("both have seats 1 to 64"),
+            fair::Player::new(&self.player.to_string()).expect("32 digits are a name"),
+        )
+    }
+}
+
 impl Event {
     /// The hand this event belongs to, if it belongs to one.
     pub fn hand(&self) -> Option<HandId> {
         match self {
-            Self::HandCommit(e) => Some(HandId {
-                epoch: e.epoch,
-                index: e.index,
-            }),
+            Self::HandCommit(e) => Some(e.hand()),
             Self::HandReveal(e) => Some(e.hand),
             Self::HandOpen(e) => Some(e.hand),
             Self::Deal(e) => Some(e.hand),

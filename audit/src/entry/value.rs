@@ -6,6 +6,8 @@ use std::str::FromStr;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD as BASE64;
+pub use dealproof_engine::seat::Seat;
+pub use dealproof_rng::fair::HandId;
 use dealproof_rng::hex::{decode_exact, encode_into};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -100,41 +102,6 @@ impl From<Delta> for i64 {
     }
 }
 
-/// A seat, 1..=64.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub struct Seat(u8);
-
-impl Seat {
-    /// The number of the seat.
-    pub fn get(self) -> u8 {
-        self.0
-    }
-}
-
-impl TryFrom<u8> for Seat {
-    type Error = ValueError;
-
-    fn try_from(value: u8) -> Result<Self, ValueError> {
-        if !(1..=64).contains(&value) {
-            return Err(refused("a seat of 1 to 64", value));
-        }
-        Ok(Self(value))
-    }
-}
-
-impl From<Seat> for u8 {
-    fn from(seat: Seat) -> Self {
-        seat.0
-    }
-}
-
-impl fmt::Display for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
 /// Reads a value from its text without a copy of it.
 struct Text<T>(&'static str, std::marker::PhantomData<T>);
 
@@ -166,43 +133,6 @@ macro_rules! as_text {
         }
     };
 }
-
-/// A hand: the place of its server seed, `"<epoch>.<index>"`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct HandId {
-    /// The epoch.
-    pub epoch: Whole,
-    /// The index inside the epoch.
-    pub index: Whole,
-}
-
-impl fmt::Display for HandId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}", self.epoch, self.index)
-    }
-}
-
-impl fmt::Debug for HandId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl FromStr for HandId {
-    type Err = ValueError;
-
-    fn from_str(text: &str) -> Result<Self, ValueError> {
-        text.split_once('.')
-            .and_then(|(epoch, index)| {
-                Some(Self {
-                    epoch: Whole(parse_integer(epoch)?),
-                    index: Whole(parse_integer(index)?),
-                })
-            })
-            .ok_or_else(|| refused("a hand as EPOCH.INDEX", text))
-    }
-}
-as_text!(HandId, "a hand as EPOCH.INDEX");
 
 /// A pseudonymous player: 16 bytes as 32 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -326,7 +256,7 @@ impl FromStr for Recipient {
     fn from_str(text: &str) -> Result<Self, ValueError> {
         let seat = || {
             let number = parse_integer(text.strip_prefix('s')?)?;
-            Seat::try_from(u8::try_from(number).ok()?).ok()
+            Seat::new(u8::try_from(number).ok()?)
         };
         match text {
             "board" => Ok(Self::Board),
@@ -407,21 +337,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn hands_and_recipients_have_one_spelling() {
-        assert_eq!("3.17".parse::<HandId>().unwrap().to_string(), "3.17");
-        for text in [
-            "",
-            ".",
-            "3",
-            "3.",
-            "03.1",
-            "3.01",
-            "+3.1",
-            "3.1.2",
-            "3.9007199254740992",
-        ] {
-            assert!(text.parse::<HandId>().is_err(), "{text}");
-        }
+    fn recipients_have_one_spelling() {
         for text in ["s1", "s64", "board", "burn"] {
             assert_eq!(text.parse::<Recipient>().unwrap().to_string(), text);
         }

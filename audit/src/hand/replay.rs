@@ -11,19 +11,18 @@ use dealproof_engine::event::Event as EngineEvent;
 use dealproof_engine::hand::{self, Post as EnginePost, SeatSetup, Setup, State, StraddleAsked};
 use dealproof_engine::profile::Rules;
 use dealproof_engine::refusal::Refusal;
-use dealproof_engine::seat::Seat as EngineSeat;
 use dealproof_rng::fair::beacon::Schedule;
 use dealproof_rng::fair::{
-    Beacon, ClientSeed, CommittedSeats, Contributions, HandId as FairHand, NameError, Opening,
-    OpeningsFault, Origin, Player, PublicHand, RevealFault, Seat as FairSeat, ServerSeed,
-    TableName, server_commit, verify_epoch_proof, verify_openings,
+    Beacon, ClientSeed, CommittedSeats, Contributions, NameError, Opening, OpeningsFault, Origin,
+    PublicHand, RevealFault, Seat as FairSeat, ServerSeed, TableName, server_commit,
+    verify_epoch_proof, verify_openings,
 };
 use dealproof_rng::shuffle::DeckSize;
 
 use super::redeals;
 use super::script::{Line, Script};
 use crate::entry::{
-    Act, ActOp, Actor, Event, HandClose, HandCommit, HandId, HandOpen, HandReveal, HandVoid,
+    Act, ActOp, Actor, Event, HandClose, HandCommit, HandId, HandOpen, HandReveal, HandVoid, Seat,
     SeatAmount, Show, Whole,
 };
 use crate::hash::Hash;
@@ -121,10 +120,7 @@ impl From<Finding> for Stuck {
 impl HandRecord {
     /// The hand.
     pub fn id(&self) -> HandId {
-        HandId {
-            epoch: self.commit.epoch,
-            index: self.commit.index,
-        }
+        self.commit.hand()
     }
 
     /// Checks commitments, openings, ticket, order, legality and chips; with the server seed, the
@@ -210,10 +206,9 @@ impl HandRecord {
     /// What the log says of the deal, in the words of the protocol.
     fn public(&self, open: &HandOpen) -> Result<PublicHand, Finding> {
         let commit = &self.commit;
-        let (origin, hand) = self.named()?;
         Ok(PublicHand {
-            origin,
-            hand,
+            origin: self.fair_origin()?,
+            hand: self.id(),
             table: TableName::new(commit.table.as_str()).map_err(|error| self.unnamed(&error))?,
             profile: commit.profile,
             server_commit: commit.commit,
@@ -222,12 +217,8 @@ impl HandRecord {
         })
     }
 
-    fn named(&self) -> Result<(Origin, FairHand), Finding> {
-        let commit = &self.commit;
-        let origin = Origin::new(self.origin.as_str());
-        let hand = FairHand::new(commit.epoch.get(), commit.index.get());
-        let named = origin.and_then(|origin| Ok((origin, hand?)));
-        named.map_err(|error| self.unnamed(&error))
+    fn fair_origin(&self) -> Result<Origin, Finding> {
+        Origin::new(self.origin.as_str()).map_err(|error| self.unnamed(&error))
     }
 
     /// A name that a log may have and a fair deal may not: an origin of more than 255 bytes.
@@ -255,16 +246,11 @@ impl HandRecord {
 
     /// The players' seeds, if exactly the committed seats revealed theirs, in order.
     fn contributions(&self) -> Result<Contributions, Finding> {
-        let (origin, hand) = self.named()?;
-        let mut committed = Vec::new();
-        for seat in &self.commit.seats {
-            if let Some(commit) = seat.commit {
-                let player = Player::new(&seat.player.to_string());
-                let player = player.map_err(|error| self.unnamed(&error))?;
-                committed.push((fair_seat(seat.seat), player, commit));
-            }
-        }
-        let committed = CommittedSeats::new(origin, hand, committed)
+        let committed = self.commit.seats.iter().filter_map(|dealt_in| {
+            let (seat, player) = dealt_in.contributor();
+            Some((seat, player, dealt_in.commit?))
+        });
+        let committed = CommittedSeats::new(self.fair_origin()?, self.id(), committed)
             .map_err(|error| self.broken("reveal", self.index, &error.to_string()))?;
         let seeds = self.reveal.iter().flat_map(|reveal| &reveal.seeds);
         if !seeds.clone().is_sorted_by_key(|seed| seed.seat) {
@@ -284,8 +270,7 @@ impl HandRecord {
     }
 
     fn check_server_seed(&self, code: &'static str, at: u64, seed: &Hash) -> Result<(), Finding> {
-        let (origin, hand) = self.named()?;
-        let found = server_commit(&origin, hand, &ServerSeed::new(seed.0));
+        let found = server_commit(&self.fair_origin()?, self.id(), &ServerSeed::new(seed.0));
         if found != self.commit.commit {
             let finding = self.broken(code, at, "the seed is not the committed one");
             return Err(finding.but(self.commit.commit, found));
@@ -517,26 +502,23 @@ impl HandRecord {
 
     fn setup(&self, source: Stock) -> Result<Setup, Finding> {
         let wrong = || self.rule("start", self.index, "a seat or an amount is out of range");
-        let seat = |seat: crate::entry::Seat| EngineSeat::new(seat.get()).ok_or_else(wrong);
         let chips = |amount: Whole| Chips::new(amount.get()).ok_or_else(wrong);
-        let mut setup = Setup::new(seat(self.commit.button)?, &[], source.deck);
+        let mut setup = Setup::new(self.commit.button, &[], source.deck);
         setup.reshuffles = source.reshuffles;
         for dealt_in in &self.commit.seats {
             let stack = chips(dealt_in.stack)?;
-            setup
-                .seats
-                .push(SeatSetup::new(seat(dealt_in.seat)?, stack));
+            setup.seats.push(SeatSetup::new(dealt_in.seat, stack));
         }
         for post in &self.commit.posts {
             setup.posts.push(EnginePost {
-                seat: seat(post.seat)?,
+                seat: post.seat,
                 live: chips(post.live)?,
                 dead: chips(post.dead)?,
             });
         }
         for straddle in &self.commit.straddles {
             setup.straddles.push(StraddleAsked {
-                seat: seat(straddle.seat)?,
+                seat: straddle.seat,
                 amount: chips(straddle.amount)?,
             });
         }
@@ -551,19 +533,15 @@ impl HandRecord {
         state: &State,
         script: &Script,
     ) -> Result<Command, Finding> {
-        let engine_seat = |seat: crate::entry::Seat| {
-            EngineSeat::new(seat.get())
-                .ok_or_else(|| self.rule("illegal_act", index, "there is no such seat"))
-        };
         match logged {
             Event::Act(act) if act.by == Actor::Clock => Ok(Command::Timeout {
-                seat: engine_seat(act.seat)?,
+                seat: act.seat,
                 seq: None,
                 at_ms: state.deadline_ms().unwrap_or_else(|| state.now_ms()),
             }),
             Event::Act(act) if act.by == Actor::Player => {
                 let action = self.action(index, act)?;
-                Ok(Command::act(engine_seat(act.seat)?, action))
+                Ok(Command::act(act.seat, action))
             }
             Event::Show(show) => {
                 let first = show.cards.first().map(|card| card.pos);
@@ -575,7 +553,7 @@ impl HandRecord {
                         "nobody holds the cards that are shown",
                     )
                 })?;
-                Ok(Command::act(engine_seat(seat)?, Action::Show))
+                Ok(Command::act(seat, Action::Show))
             }
             _ => Err(self.rule("illegal_act", index, "nothing was to happen here")),
         }
@@ -721,8 +699,8 @@ impl HandRecord {
     }
 }
 
-fn fair_seat(seat: crate::entry::Seat) -> FairSeat {
-    FairSeat::new(seat.get().into()).expect("both formats have seats 1 to 64")
+fn fair_seat(seat: Seat) -> FairSeat {
+    FairSeat::new(seat.number().into()).expect("both formats have seats 1 to 64")
 }
 
 /// The cards of a deck in ascending order: what the numbers of a derived deck stand for.

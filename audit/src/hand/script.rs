@@ -3,7 +3,6 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use dealproof_engine::event::{self, By, EndReason, Move};
-use dealproof_engine::seat::SeatSet;
 
 use crate::entry::{
     Act, ActOp, Actor, Deal, DealtIn, Delta, HandClose, HandId, Net, Pot, Recipient, Seat,
@@ -104,7 +103,7 @@ impl Script {
                 positions,
                 up,
                 ..
-            } => self.deal_to_seat(seat_of(seat), &positions, up),
+            } => self.deal_to_seat(seat, &positions, up),
             event::Event::StreetDealt {
                 positions, burned, ..
             } => self.deal_board(&positions, burned),
@@ -117,9 +116,9 @@ impl Script {
                 by,
                 ..
             } => {
-                let account = self.account(seat_of(seat));
+                let account = self.account(seat);
                 account.positions.retain(|own| !positions.contains(own));
-                let mut line = self.act(seat_of(seat), ActOp::Draw, 0, by);
+                let mut line = self.act(seat, ActOp::Draw, 0, by);
                 if let Line::Act(act) = &mut line {
                     act.pos = positions.to_vec();
                 }
@@ -133,7 +132,7 @@ impl Script {
             }
             event::Event::RunsAgreed {
                 seat, times, by, ..
-            } => vec![self.act(seat_of(seat), ActOp::Run, times.into(), by)],
+            } => vec![self.act(seat, ActOp::Run, times.into(), by)],
             event::Event::ActionApplied {
                 seat,
                 action,
@@ -143,30 +142,29 @@ impl Script {
                 ..
             } => {
                 self.pay(seat, paid.get());
-                vec![self.act(seat_of(seat), op_of(action), to.get(), by)]
+                vec![self.act(seat, op_of(action), to.get(), by)]
             }
             event::Event::CardsShown { seat, .. } => {
-                let account = self.seats.get(&seat_of(seat));
+                let account = self.seats.get(&seat);
                 let mut positions = account.map(|a| a.positions.clone()).unwrap_or_default();
                 // What was dealt face up is open already.
                 positions.retain(|position| !self.open.contains(position));
                 vec![self.show(ShowReason::Showdown, positions)]
             }
             event::Event::CardsMucked { seat, by, .. } => {
-                vec![self.act(seat_of(seat), ActOp::Muck, 0, by)]
+                vec![self.act(seat, ActOp::Muck, 0, by)]
             }
             event::Event::SidePotCreated {
                 amount, eligible, ..
             } => {
                 self.pots.push(Pot {
                     amt: whole(amount.get()),
-                    seats: seats_of(eligible),
+                    seats: eligible.iter().collect(),
                     wins: Vec::new(),
                 });
                 Vec::new()
             }
             event::Event::UncalledBetReturned { seat, amount } => {
-                let seat = seat_of(seat);
                 self.account(seat).returned += amount.get();
                 let amt = whole(amount.get());
                 self.returned.push(SeatAmount { amt, seat });
@@ -179,7 +177,6 @@ impl Script {
             event::Event::PotAwarded {
                 pot, seat, amount, ..
             } => {
-                let seat = seat_of(seat);
                 self.account(seat).won += amount.get();
                 if let Some(pot) = self.pots.get_mut(usize::from(pot)) {
                     let amt = whole(amount.get());
@@ -198,7 +195,7 @@ impl Script {
 
     fn pay(&mut self, seat: dealproof_engine::seat::Seat, amount: u64) {
         self.pot += amount;
-        self.account(seat_of(seat)).paid += amount;
+        self.account(seat).paid += amount;
     }
 
     fn next_seq(&mut self) -> Whole {
@@ -307,14 +304,6 @@ fn op_of(action: Move) -> ActOp {
         Move::Complete => ActOp::Complete,
         Move::Call => ActOp::Call,
     }
-}
-
-fn seat_of(seat: dealproof_engine::seat::Seat) -> Seat {
-    Seat::try_from(seat.number()).expect("the engine has seats 1 to 64")
-}
-
-fn seats_of(seats: SeatSet) -> Vec<Seat> {
-    seats.iter().map(seat_of).collect()
 }
 
 fn whole(value: u64) -> Whole {

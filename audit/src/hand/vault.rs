@@ -58,10 +58,8 @@ impl Vault {
                 line: number,
                 reason: error.to_string(),
             })?;
-            let hand = HandId {
-                epoch: line.epoch,
-                index: line.index,
-            };
+            let hand = HandId::new(line.epoch.get(), line.index.get())
+                .expect("both formats stop at 2^53-1");
             self.seeds.insert(hand, line.seed);
         }
         self.files.push(Hash::of(file));

@@ -277,10 +277,7 @@ impl Hands {
         leaf: Hash,
     ) -> Result<(), Finding> {
         let index = entry.index;
-        let hand = HandId {
-            epoch: commit.epoch,
-            index: commit.index,
-        };
+        let hand = commit.hand();
         let wrong = |code, evidence: &'static str| {
             let finding = Finding::new(code, Severity::Rule, evidence);
             finding.at(index).in_hand(hand)

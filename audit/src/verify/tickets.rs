@@ -41,7 +41,7 @@ impl Tickets {
             let ticket = Ticket::parse(note.text()).map_err(|error| wrong(error.to_string()))?;
             match ticket {
                 Ticket::Commit(ticket) => {
-                    let hand = hand_of(ticket.hand);
+                    let hand = ticket.hand;
                     tickets
                         .commits
                         .entry(hand)
@@ -49,7 +49,7 @@ impl Tickets {
                         .push((ticket, note));
                 }
                 Ticket::Hand(ticket) => {
-                    let hand = hand_of(ticket.hand);
+                    let hand = ticket.hand;
                     tickets.hands.entry(hand).or_default().push((ticket, note));
                 }
             }
@@ -144,12 +144,4 @@ fn check_signature(
 fn origin(key: &VerifierKey) -> &str {
     let name = key.name().as_str();
     name.strip_suffix("/ticket").unwrap_or(name)
-}
-
-fn hand_of(hand: dealproof_rng::fair::HandId) -> HandId {
-    let whole = |number: u64| number.try_into().expect("both formats stop at 2^53-1");
-    HandId {
-        epoch: whole(hand.epoch()),
-        index: whole(hand.index()),
-    }
 }

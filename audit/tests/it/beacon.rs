@@ -12,7 +12,7 @@ use dealproof_rng::fair::beacon::Schedule;
 use dealproof_rng::fair::{self, Beacon, ClientSeed, Contribution, Contributions, ServerSeed};
 use dealproof_rng::shuffle::DeckSize;
 
-use crate::sample::{keys, origin, whole};
+use crate::sample::{keys, origin, seat, whole};
 
 /// A real round of the chain "quicknet", that of `fair-deal.json`.
 const CHAIN: &str = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";
@@ -53,12 +53,12 @@ fn begun(beacon: Option<Beacon>) -> Begun {
     let seats = players.iter().map(|player| DealtIn {
         commit: Some(fair::client_commit(&fair_origin, hand, player)),
         player: PlayerId([player.seat.get(); 16]),
-        seat: player.seat.get().try_into().unwrap(),
+        seat: seat(player.seat.get()),
         stack: whole(10_000),
     });
     let commit = HandCommit {
         beacon_round: beacon.map(|beacon| whole(beacon.round())),
-        button: 1.try_into().unwrap(),
+        button: seat(1),
         commit: epoch.commits()[0],
         epoch: whole(0),
         game: "nlhe".into(),
@@ -84,7 +84,6 @@ fn begun(beacon: Option<Beacon>) -> Begun {
     let deal = input.derive().unwrap();
     let text = input.public().ticket(*deal.deck_root()).text();
     let ticket = Note::sign(text, &keys().ticket).unwrap();
-    let hand: HandId = "0.0".parse().unwrap();
     Begun {
         epoch: SeedEpoch {
             beacon_chain: beacon.map(|beacon| *beacon.chain()),
@@ -102,7 +101,7 @@ fn begun(beacon: Option<Beacon>) -> Begun {
             hand,
             seeds: [1u8, 4]
                 .map(|number| SeatSeed {
-                    seat: number.try_into().unwrap(),
+                    seat: seat(number),
                     seed: Hash([number; 32]),
                 })
                 .to_vec(),
@@ -133,7 +132,7 @@ fn found(begun: Begun) -> Vec<&'static str> {
         amt: whole(10_000),
         op: SeatOp::Sit,
         player: PlayerId([number; 16]),
-        seat: number.try_into().unwrap(),
+        seat: seat(number),
         stack: whole(10_000),
         table: "T1".parse().unwrap(),
     };

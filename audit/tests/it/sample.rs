@@ -76,7 +76,7 @@ pub(crate) fn whole(value: u64) -> Whole {
 }
 
 pub(crate) fn seat(number: u8) -> Seat {
-    number.try_into().unwrap()
+    Seat::new(number).unwrap()
 }
 
 /// One event of each kind that may stand anywhere, with optional members present and absent.

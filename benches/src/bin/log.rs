@@ -102,7 +102,7 @@ fn act(number: u64) -> Act {
         op: ActOp::Raise,
         pos: Vec::new(),
         pot: 900.into(),
-        seat: Seat::try_from(3).expect("a seat"),
+        seat: Seat::new(3).expect("a seat"),
         seq: u32::try_from(number % 100).unwrap_or(0).into(),
     }
 }

@@ -86,12 +86,16 @@ fn a_simulated_log_verifies_with_and_without_the_vault_and_is_the_same_for_a_see
 
 /// The seats of small and big blind, as the button and those who are dealt in give them.
 fn blinds(commit: &HandCommit) -> (u8, u8) {
-    let seats: Vec<u8> = commit.seats.iter().map(|dealt| dealt.seat.get()).collect();
+    let seats: Vec<u8> = commit
+        .seats
+        .iter()
+        .map(|dealt| dealt.seat.number())
+        .collect();
     let after = |seat: u8| {
         let next = seats.iter().find(|&&other| other > seat);
         *next.unwrap_or(&seats[0])
     };
-    let button = commit.button.get();
+    let button = commit.button.number();
     let small = if seats.len() == 2 {
         button
     } else {
@@ -115,13 +119,10 @@ fn players_of_a_simulated_log_come_and_go_and_pay_their_blinds() {
                 *changes.entry(format!("{:?}", change.op)).or_default() += 1;
             }
             Event::HandCommit(commit) => {
-                let hand = HandId {
-                    epoch: commit.epoch,
-                    index: commit.index,
-                };
+                let hand = commit.hand();
                 let (small, big) = blinds(&commit);
                 for post in &commit.posts {
-                    assert!(![small, big].contains(&post.seat.get()), "{hand}");
+                    assert!(![small, big].contains(&post.seat.number()), "{hand}");
                 }
                 posts += commit.posts.len();
                 straddles += commit.straddles.len();

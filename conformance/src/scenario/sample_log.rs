@@ -69,7 +69,7 @@ fn build_sample(seed: RunSeed, hands: u64) -> Result<LogFiles, Box<dyn std::erro
     let stack: entry::Whole = 10_000u32.into();
     let mut seats = Vec::new();
     for number in [1u8, 2] {
-        let seat = entry::Seat::try_from(number)?;
+        let seat = entry::Seat::new(number).ok_or("seats are 1 to 64")?;
         let player = entry::PlayerId([number; 16]);
         seats.push(DealtIn {
             commit: None,
@@ -115,7 +115,7 @@ fn build_sample(seed: RunSeed, hands: u64) -> Result<LogFiles, Box<dyn std::erro
             now(),
             HandCommit {
                 beacon_round: None,
-                button: entry::Seat::try_from(1)?,
+                button: seats[0].seat,
                 commit,
                 epoch: 1.into(),
                 game: "nlhe".into(),

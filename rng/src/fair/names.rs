@@ -1,6 +1,9 @@
 //! Who, where and which hand: the names that enter a transcript.
 
 use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 /// A name, number or seat that the format does not allow.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -33,6 +36,12 @@ pub enum NameError {
         what: &'static str,
         /// The number.
         found: u64,
+    },
+    /// The text of a hand.
+    #[error("expected a hand as EPOCH.INDEX, found {found}")]
+    Hand {
+        /// The text.
+        found: String,
     },
     /// Seats are 1 to 64.
     #[error("expected a seat of 1 to 64, found {found}")]
@@ -131,7 +140,7 @@ impl fmt::Display for Seat {
 }
 
 /// One hand: the epoch of seeds and the index in it. Written `<epoch>.<index>`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct HandId {
     epoch: u64,
     index: u64,
@@ -170,5 +179,79 @@ impl HandId {
 impl fmt::Display for HandId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}", self.epoch, self.index)
+    }
+}
+
+impl fmt::Debug for HandId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for HandId {
+    type Err = NameError;
+
+    fn from_str(text: &str) -> Result<Self, NameError> {
+        text.split_once('.')
+            .and_then(|(epoch, index)| Self::new(decimal(epoch)?, decimal(index)?).ok())
+            .ok_or_else(|| NameError::Hand {
+                found: text.to_owned(),
+            })
+    }
+}
+
+impl Serialize for HandId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for HandId {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Text;
+        impl de::Visitor<'_> for Text {
+            type Value = HandId;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a hand as EPOCH.INDEX")
+            }
+
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<HandId, E> {
+                text.parse().map_err(E::custom)
+            }
+        }
+        deserializer.deserialize_str(Text)
+    }
+}
+
+/// A decimal number of at most 2^53-1 without sign or leading zero, by characters: integer parsers
+/// are lenient.
+pub(super) fn decimal(line: &str) -> Option<u64> {
+    let plain = line.bytes().all(|byte| byte.is_ascii_digit());
+    let leading_zero = line.len() > 1 && line.starts_with('0');
+    let number = line.parse().ok().filter(|&number: &u64| number < 1 << 53)?;
+    (plain && !leading_zero).then_some(number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_has_one_spelling() {
+        assert_eq!("3.17".parse::<HandId>().unwrap().to_string(), "3.17");
+        for text in [
+            "",
+            ".",
+            "3",
+            "3.",
+            "03.1",
+            "3.01",
+            "+3.1",
+            "3.1.2",
+            "3.9007199254740992",
+        ] {
+            assert!(text.parse::<HandId>().is_err(), "{text}");
+        }
     }
 }

@@ -28,6 +28,7 @@ impl Refusal for NameError {
             Self::Length { .. } => "name-length",
             Self::Control { .. } => "name-control",
             Self::Number { .. } => "number-range",
+            Self::Hand { .. } => "hand-text",
             Self::Seat { .. } => "seat-range",
             Self::SeatTwice { .. } => "seat-twice",
         }

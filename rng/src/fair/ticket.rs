@@ -3,6 +3,7 @@
 //! The text is what the ticket key signs, as a signed note. Notes and keys belong to the log;
 //! here a signature is a question that the caller answers.
 
+use super::names::decimal;
 use super::{Digest, HandId, Origin};
 
 /// Evidence that a hand was committed, before any seed is revealed.
@@ -180,15 +181,6 @@ impl Lines<'_> {
             found: found.to_owned(),
         }
     }
-}
-
-/// A decimal number of at most 2^53-1 without sign or leading zero, by characters: integer parsers
-/// are lenient.
-fn decimal(line: &str) -> Option<u64> {
-    let plain = line.bytes().all(|byte| byte.is_ascii_digit());
-    let leading_zero = line.len() > 1 && line.starts_with('0');
-    let number = line.parse().ok().filter(|&number: &u64| number < 1 << 53)?;
-    (plain && !leading_zero).then_some(number)
 }
 
 fn digest(line: &str) -> Option<Digest> {

@@ -14,7 +14,6 @@ use dealproof_audit::hand::HandRecord;
 use dealproof_audit::hash::Hash;
 use dealproof_audit::segments::Segments;
 use dealproof_audit::store::Disk;
-use dealproof_engine::seat::Seat;
 use dealproof_evidence::exit::Exit;
 use dealproof_histories::{ohh, phh};
 
@@ -241,10 +240,8 @@ impl<'a> Sink<'a> {
 /// Who played where and when, for a format that asks.
 fn header(record: &HandRecord, began_ms: u64) -> ohh::Header {
     let commit = &record.commit;
-    let players = commit.seats.iter().filter_map(|dealt_in| {
-        let seat = Seat::new(dealt_in.seat.get())?;
-        Some((seat, dealt_in.player.to_string()))
-    });
+    let players = commit.seats.iter();
+    let players = players.map(|dealt_in| (dealt_in.seat, dealt_in.player.to_string()));
     ohh::Header {
         site: record.origin.to_string(),
         network: record.origin.to_string(),

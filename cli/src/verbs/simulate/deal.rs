@@ -5,19 +5,18 @@ use std::io::Write;
 use std::path::Path;
 
 use dealproof_audit::entry::{
-    DealtIn, HandCommit, HandId, HandOpen, HandReveal, HandVoid, PlayerId, Post, Seat, SeatSeed,
-    SeedEpoch, Straddle, TicketSignature,
+    DealtIn, HandCommit, HandId, HandOpen, HandReveal, HandVoid, Post, SeatSeed, SeedEpoch,
+    Straddle, TicketSignature,
 };
 use dealproof_audit::hand::Vault;
 use dealproof_audit::hash::Hash;
 use dealproof_audit::note::Note;
 use dealproof_audit::tree::Frontier;
 use dealproof_audit::writer::Appended;
-use dealproof_engine::seat::Seat as EngineSeat;
 use dealproof_engine::table::NextHand;
 use dealproof_rng::fair::{
-    self, ClientSeed, CommitTicket, Contribution, Contributions, DealInput, Origin, Player,
-    ServerSeed, TableName, Ticket,
+    self, ClientSeed, CommitTicket, Contribution, Contributions, DealInput, Origin, ServerSeed,
+    TableName, Ticket,
 };
 use dealproof_rng::shuffle::DeckSize;
 
@@ -70,14 +69,18 @@ impl Simulation {
         for seed in &mut client_seeds {
             self.stream.fill(seed);
         }
-        let log_seat = |seat: EngineSeat| Seat::try_from(seat.number()).map_err(usage);
         let mut dealt_in = Vec::new();
         for seat in begins.dealt_in.iter() {
             let seating = &self.tables[table];
             let occupant = seating.table.seat(seat);
             let occupant = occupant.ok_or_else(|| usage("nobody has the seat"))?;
             let player = seating.player(occupant)?;
-            dealt_in.push((log_seat(seat)?, player, occupant.stack.get()));
+            dealt_in.push(DealtIn {
+                commit: None,
+                player,
+                seat,
+                stack: whole(occupant.stack.get()),
+            });
         }
         let seating = &mut self.tables[table];
         let epoch = seating
@@ -87,36 +90,25 @@ impl Simulation {
         let index = epoch.next;
         epoch.next += 1;
         let OpenEpoch { epoch, .. } = &*epoch;
-        let hand = HandId {
-            epoch: whole(epoch.number()),
-            index: index.into(),
-        };
-        let fair_hand = fair::HandId::new(epoch.number(), index.into()).map_err(usage)?;
+        let hand = HandId::new(epoch.number(), index.into()).map_err(usage)?;
         let origin = Origin::new(self.origin.as_str()).map_err(usage)?;
-        let mut seats = Vec::new();
-        for (&(seat, player, stack), client_seed) in dealt_in.iter().zip(&client_seeds) {
-            let contribution = contribution(seat, player, client_seed)?;
-            let commit = fair::client_commit(&origin, fair_hand, &contribution);
-            seats.push(DealtIn {
-                commit: Some(commit),
-                player,
-                seat,
-                stack: whole(stack),
-            });
+        for (dealt_in, client_seed) in dealt_in.iter_mut().zip(&client_seeds) {
+            let contribution = contribution(dealt_in, client_seed);
+            dealt_in.commit = Some(fair::client_commit(&origin, hand, &contribution));
         }
         let mut posts = Vec::new();
         for post in &begins.posts {
             posts.push(Post {
                 dead: whole(post.dead.get()),
                 live: whole(post.live.get()),
-                seat: log_seat(post.seat)?,
+                seat: post.seat,
             });
         }
         let mut straddles = Vec::new();
         for straddle in &begins.straddles {
             straddles.push(Straddle {
                 amount: whole(straddle.amount.get()),
-                seat: log_seat(straddle.seat)?,
+                seat: straddle.seat,
             });
         }
         let place = index as usize;
@@ -124,16 +116,16 @@ impl Simulation {
         let (proof, server_seed) = proof.ok_or_else(|| usage("the epoch is used up"))?;
         let commit = HandCommit {
             beacon_round: None,
-            button: log_seat(begins.positions.button)?,
+            button: begins.positions.button,
             commit: epoch.commits()[place],
-            epoch: hand.epoch,
+            epoch: whole(hand.epoch()),
             game: self.rules.profile().name.clone(),
-            index: hand.index,
+            index: whole(hand.index()),
             level: None,
             posts,
             profile: Hash(*self.rules.sha256()),
             proof,
-            seats,
+            seats: dealt_in,
             straddles,
             table: seating.name.clone(),
         };
@@ -188,8 +180,7 @@ impl Simulation {
     pub(super) fn commit_ticket(&self, begun: &Begun) -> Result<String, Failure> {
         let ticket = Ticket::Commit(CommitTicket {
             origin: Origin::new(self.origin.as_str()).map_err(usage)?,
-            hand: fair::HandId::new(begun.hand.epoch.get(), begun.hand.index.get())
-                .map_err(usage)?,
+            hand: begun.hand,
             server_commit: begun.commit.commit,
             round: None,
             line: begun.appended.index,
@@ -230,12 +221,11 @@ impl Simulation {
         begun.lines.push(self.append(reveal)?.leaf);
         let contributions = begun.commit.seats.iter().zip(&begun.client_seeds);
         let contributions = contributions
-            .map(|(dealt_in, seed)| contribution(dealt_in.seat, dealt_in.player, seed))
-            .collect::<Result<Vec<_>, _>>()?;
+            .map(|(dealt_in, seed)| contribution(dealt_in, seed))
+            .collect();
         let input = DealInput {
             origin: Origin::new(self.origin.as_str()).map_err(usage)?,
-            hand: fair::HandId::new(begun.hand.epoch.get(), begun.hand.index.get())
-                .map_err(usage)?,
+            hand: begun.hand,
             table: TableName::new(begun.commit.table.as_str()).map_err(usage)?,
             profile: begun.commit.profile,
             size: DeckSize::new(usize::from(self.rules.profile().deck.cards())).map_err(usage)?,
@@ -259,12 +249,13 @@ impl Simulation {
     }
 }
 
-fn contribution(seat: Seat, player: PlayerId, seed: &[u8; 32]) -> Result<Contribution, Failure> {
-    Ok(Contribution {
-        seat: fair::Seat::new(seat.get().into()).map_err(usage)?,
-        player: Player::new(&player.to_string()).map_err(usage)?,
+fn contribution(dealt_in: &DealtIn, seed: &[u8; 32]) -> Contribution {
+    let (seat, player) = dealt_in.contributor();
+    Contribution {
+        seat,
+        player,
         seed: ClientSeed::new(*seed),
-    })
+    }
 }
 
 fn write_private(path: &Path, bytes: &[u8]) -> Result<(), Failure> {

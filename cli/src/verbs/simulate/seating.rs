@@ -8,7 +8,6 @@ use dealproof_engine::card::Card;
 use dealproof_engine::chips::Chips;
 use dealproof_engine::deck::{Deck, Order};
 use dealproof_engine::hand::StraddleAsked;
-use dealproof_engine::seat::Seat as EngineSeat;
 use dealproof_engine::table::{
     self, ButtonRule, Command, Deal, Entry, Event, House, HouseRules, NextHand, Occupant, Player,
     Table,
@@ -81,8 +80,7 @@ impl Simulation {
                 })?;
                 continue;
             }
-            let at = EngineSeat::new(seat.get()).ok_or_else(|| usage("a seat is out of range"))?;
-            let sit = self.sit(table, player, at, stack, Entry::Posts)?;
+            let sit = self.sit(table, player, seat, stack, Entry::Posts)?;
             // The log has it already.
             table::apply(&mut self.tables[table].table, &sit, &mut Vec::new()).map_err(usage)?;
         }
@@ -93,7 +91,7 @@ impl Simulation {
         &mut self,
         table: usize,
         player: PlayerId,
-        seat: EngineSeat,
+        seat: Seat,
         stack: u64,
         entry: Entry,
     ) -> Result<Command, Failure> {
@@ -111,9 +109,9 @@ impl Simulation {
     /// A new player takes the first empty seat, if there is one.
     fn arrives(&mut self, table: usize) -> Result<bool, Failure> {
         let seats_max = self.tables[table].table.house().seats_max;
-        let taken = |seat: &EngineSeat| self.tables[table].table.seat(*seat).is_some();
+        let taken = |seat: &Seat| self.tables[table].table.seat(*seat).is_some();
         let empty = (1..=seats_max)
-            .filter_map(EngineSeat::new)
+            .filter_map(Seat::new)
             .find(|seat| !taken(seat));
         let Some(seat) = empty else {
             return Ok(false);
@@ -194,8 +192,7 @@ impl Simulation {
     /// What happens between hands goes into the log.
     fn tell(&mut self, table: usize, command: &Command) -> Result<(), Failure> {
         let seating = &mut self.tables[table];
-        let before: Vec<(EngineSeat, Occupant)> =
-            seating.table.seats().map(|(s, o)| (s, *o)).collect();
+        let before: Vec<(Seat, Occupant)> = seating.table.seats().map(|(s, o)| (s, *o)).collect();
         let mut events = Vec::new();
         table::apply(&mut seating.table, command, &mut events).map_err(usage)?;
         for event in events {
@@ -215,7 +212,7 @@ impl Simulation {
                 amt: whole(amt.get()),
                 op,
                 player: seating.player(occupant)?,
-                seat: Seat::try_from(seat.number()).map_err(usage)?,
+                seat,
                 stack: whole(now.map_or(0, |occupant| occupant.stack.get())),
                 table: seating.name.clone(),
             };
@@ -235,8 +232,7 @@ impl Simulation {
         next.reshuffles = vec![order; self.rules.reshuffles_max(SEATS)];
         if self.tables[table].table.positions().is_none() {
             let seats = self.tables[table].table.seats();
-            let ready: Vec<EngineSeat> =
-                seats.filter(|(_, o)| !o.sits_out).map(|(s, _)| s).collect();
+            let ready: Vec<Seat> = seats.filter(|(_, o)| !o.sits_out).map(|(s, _)| s).collect();
             let drawn = self.stream.word() as usize % ready.len().max(1);
             next.button = ready.get(drawn).copied();
         }
