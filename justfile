@@ -37,6 +37,10 @@ hands dir="target/pokerkit-hands":
     {{dir}}/bin/python fixtures/phh/make.py
     git diff --exit-code fixtures/phh
 
+# The program behind `deny` and `advisories`; minutes of building.
+install-deny:
+    cargo install --locked cargo-deny
+
 # Licences, sources and duplicate versions of all dependencies.
 # The advisory database cannot be fetched everywhere, so advisories are a recipe of their own.
 deny:

@@ -107,7 +107,7 @@ fn the_report_in_a_browser() {
     let Some(browser) = chromium() else {
         // .ci/run installs one and sets this, so that there it cannot be left out.
         assert!(
-            std::env::var_os("DEALPROOF_BROWSER").is_none(),
+            std::env::var_os("DEALPROOF_REQUIRE").is_none(),
             "no Chromium is installed"
         );
         println!("NOT RUN: no Chromium on this machine");
