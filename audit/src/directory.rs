@@ -12,8 +12,8 @@ use crate::entry::Entry;
 use crate::hand::{HandRecord, Vault};
 use crate::hash::Hash;
 use crate::key::VerifierKey;
-use crate::segments::{Segments, read_statements};
-use crate::store::{self, Store};
+use crate::log::segments::{Segments, read_statements};
+use crate::log::store::{self, Store};
 use crate::verify::{
     Feed, Finding, Hands, Report, Scanned, Severity, Stretch, Tickets, Trust, Verifier,
 };

@@ -25,7 +25,6 @@
 //!
 //! The example is at [`memory::MemoryLog`].
 
-pub mod compression;
 pub mod directory;
 pub mod dsse;
 pub mod entry;
@@ -33,15 +32,13 @@ pub mod export;
 pub mod hand;
 pub mod hash;
 pub mod key;
+pub mod log;
 pub mod memory;
 pub mod note;
 pub mod receipt;
-mod recovery;
-pub mod segments;
 pub mod sshsig;
 pub mod statement;
-pub mod store;
 pub mod verify;
-pub mod writer;
 
 pub use dealproof_rng::merkle as tree;
+pub use log::{compression, segments, store, writer};

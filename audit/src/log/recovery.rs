@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use crate::entry::{Event, HandId, KeyRole, LogOpen};
 use crate::hash::Hash;
 use crate::key::{KeyName, VerifierKey};
+use crate::log::segments::{self, Cut, Segments};
+use crate::log::store::{self, Store};
+use crate::log::writer::{WriteError, doing, follow_hands, segment_path};
 use crate::note::{Checkpoint, split_notes};
-use crate::segments::{self, Cut, Segments};
-use crate::store::{self, Store};
 use crate::tree::Frontier;
 use crate::verify::{Feed, Finding, PlacedNote, Trust, Verifier};
-use crate::writer::{WriteError, doing, follow_hands, segment_path};
 
 /// What opening a log found.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -8,9 +8,9 @@ use ruzstd::decoding::StreamingDecoder;
 use ruzstd::encoding::{CompressionLevel, compress_to_vec};
 
 use crate::entry::LINE_MAX;
+use crate::log::segments::{self, SEGMENT_ENTRIES};
+use crate::log::store::{self, Store, StoreFile};
 use crate::note::{Checkpoint, Note};
-use crate::segments::{self, SEGMENT_ENTRIES};
-use crate::store::{self, Store, StoreFile};
 
 /// What the name of a compressed segment ends on.
 pub(crate) const COMPRESSED: &str = ".zst";

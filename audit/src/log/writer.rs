@@ -14,12 +14,12 @@ use crate::entry::{Clock, Entry, EntryError, Event, HandId, KeyRole, KeyRotate, 
 use crate::entry::{KeyRevoke, Recovery};
 use crate::hash::Hash;
 use crate::key::{KeyName, SignError, Signer, VerifierKey};
+pub use crate::log::recovery::Recovered;
+use crate::log::recovery::{self, DeclaredKeys};
+use crate::log::segments::SEGMENT_ENTRIES;
+use crate::log::store::{self, Store, StoreFile};
 use crate::note::{Checkpoint, Note};
-pub use crate::recovery::Recovered;
-use crate::recovery::{self, DeclaredKeys};
-use crate::segments::SEGMENT_ENTRIES;
 use crate::statement::Statement;
-use crate::store::{self, Store, StoreFile};
 use crate::tree::Frontier;
 use crate::verify::Finding;
 

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, Read};
 
-use crate::compression::{self, COMPRESSED};
 use crate::hash::Hash;
+use crate::log::compression::{self, COMPRESSED};
+use crate::log::store::{self, Store};
 use crate::note::parse_integer;
-use crate::store::{self, Store};
 
 /// Entries in a full segment.
 pub const SEGMENT_ENTRIES: u64 = 65_536;
