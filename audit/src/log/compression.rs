@@ -8,12 +8,9 @@ use ruzstd::decoding::StreamingDecoder;
 use ruzstd::encoding::{CompressionLevel, compress_to_vec};
 
 use crate::entry::LINE_MAX;
-use crate::log::segments::{self, SEGMENT_ENTRIES};
+use crate::log::layout::{self, COMPRESSED, SEGMENT_ENTRIES};
 use crate::log::store::{self, Store, StoreFile};
 use crate::note::{Checkpoint, Note};
-
-/// What the name of a compressed segment ends on.
-pub(crate) const COMPRESSED: &str = ".zst";
 
 /// No segment is longer, so whatever a frame claims, reading stops here.
 const LONGEST: u64 = SEGMENT_ENTRIES * (LINE_MAX as u64 + 1);
@@ -55,7 +52,7 @@ pub enum CompressError {
 pub fn compress<S: Store>(store: &S) -> Result<Compressed, CompressError> {
     let signed = signed_entries(store)?;
     let _lock = store.lock("lock")?.ok_or(CompressError::Locked)?;
-    let segments = segments::list(store)?;
+    let segments = layout::list(store)?;
     let mut done = Compressed::default();
     for pair in segments.windows(2) {
         let ((_, path), (next, _)) = (&pair[0], &pair[1]);

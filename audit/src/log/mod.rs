@@ -1,6 +1,13 @@
 //! A log on a disk, or on anything else that can lose power: written, recovered, compressed, read.
+//!
+//! ```text
+//! writer -> recovery -> segments -> compression -> layout -> store
+//! ```
+//!
+//! Each part uses only those to the right of it.
 
 pub mod compression;
+mod layout;
 mod recovery;
 pub mod segments;
 pub mod store;

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use crate::entry::{Event, HandId, KeyRole, LogOpen};
 use crate::hash::Hash;
 use crate::key::{KeyName, VerifierKey};
+use crate::log::layout::{WriteError, doing, follow_hands, list, segment_path};
 use crate::log::segments::{self, Cut, Segments};
 use crate::log::store::{self, Store};
-use crate::log::writer::{WriteError, doing, follow_hands, segment_path};
 use crate::note::{Checkpoint, split_notes};
 use crate::tree::Frontier;
 use crate::verify::{Feed, Finding, PlacedNote, Trust, Verifier};
@@ -260,7 +260,7 @@ impl Inspection {
         } else {
             write(first, &[kept, line].concat())?;
         }
-        let segments = segments::list(store).map_err(doing("list the entries"))?;
+        let segments = list(store).map_err(doing("list the entries"))?;
         for (_, path) in segments.iter().filter(|(first, _)| *first > kept_until) {
             store.remove(path).map_err(doing("cut off a segment"))?;
         }

@@ -4,12 +4,10 @@ use std::collections::BTreeMap;
 use std::io::{self, BufRead, Read};
 
 use crate::hash::Hash;
-use crate::log::compression::{self, COMPRESSED};
+use crate::log::compression;
+pub use crate::log::layout::SEGMENT_ENTRIES;
+use crate::log::layout::{COMPRESSED, list};
 use crate::log::store::{self, Store};
-use crate::note::parse_integer;
-
-/// Entries in a full segment.
-pub const SEGMENT_ENTRIES: u64 = 65_536;
 
 /// The lines of all segments, one after the other, in memory that does not grow with the log.
 pub struct Segments<'s, S: Store> {
@@ -74,29 +72,6 @@ fn reader<S: Store>(store: &S, path: &str) -> io::Result<Option<Box<dyn BufRead 
         Some(file) if path.ends_with(COMPRESSED) => Some(compression::reader(file)),
         file => file,
     })
-}
-
-/// The segments in order: the first index, as their name has it, and the path. Where a crash left
-/// both forms of a segment, the plain one counts.
-pub(crate) fn list<S: Store>(store: &S) -> io::Result<Vec<(u64, String)>> {
-    let mut segments: Vec<(u64, String)> = Vec::new();
-    for name in store.list("entries")? {
-        let plain = name.strip_suffix(COMPRESSED).unwrap_or(&name);
-        let digits = plain.strip_suffix(".jsonl").filter(|d| d.len() == 20);
-        let first = digits.and_then(|digits| {
-            let significant = digits.trim_start_matches('0');
-            parse_integer(if significant.is_empty() {
-                "0"
-            } else {
-                significant
-            })
-        });
-        let known = segments.last().map(|(first, _)| *first);
-        if let Some(first) = first.filter(|&first| Some(first) != known) {
-            segments.push((first, format!("entries/{name}")));
-        }
-    }
-    Ok(segments)
 }
 
 /// Where a log is cut.

@@ -10,18 +10,18 @@
 
 use std::io;
 
-use crate::entry::{Clock, Entry, EntryError, Event, HandId, KeyRole, KeyRotate, LogOpen, Whole};
+use crate::entry::{Clock, Entry, Event, KeyRole, KeyRotate, LogOpen, Whole};
 use crate::entry::{KeyRevoke, Recovery};
 use crate::hash::Hash;
-use crate::key::{KeyName, SignError, Signer, VerifierKey};
+use crate::key::{KeyName, Signer, VerifierKey};
+pub use crate::log::layout::WriteError;
+use crate::log::layout::{SEGMENT_ENTRIES, doing, segment_path};
 pub use crate::log::recovery::Recovered;
 use crate::log::recovery::{self, DeclaredKeys};
-use crate::log::segments::SEGMENT_ENTRIES;
 use crate::log::store::{self, Store, StoreFile};
 use crate::note::{Checkpoint, Note};
 use crate::statement::Statement;
 use crate::tree::Frontier;
-use crate::verify::Finding;
 
 /// A backward step of the clock beyond this is recorded.
 const CLOCK_BACK_MS: i128 = 1_000;
@@ -29,67 +29,6 @@ const CLOCK_BACK_MS: i128 = 1_000;
 const CLOCK_FORWARD_MS: i128 = 5 * 60 * 1_000;
 /// After a backward step beyond this, no hand begins until somebody has acknowledged it.
 const CLOCK_STOP_MS: i128 = 60_000;
-
-/// Why the writer refuses, or could not go on.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum WriteError {
-    /// Another writer holds the lock.
-    #[error("another writer holds the lock of this log")]
-    Locked,
-    /// There is no log to open.
-    #[error("there is no log here")]
-    NotALog,
-    /// There is a log already.
-    #[error("there is a log here already")]
-    Exists,
-    /// The log is broken below its last checkpoint: it must not be continued.
-    #[error("the log is broken and must not be continued: {0}")]
-    Broken(Box<Finding>),
-    /// The key in force is not among those given.
-    #[error("expected the key {expected}, which is in force")]
-    WrongKey {
-        /// The key in force.
-        expected: String,
-    },
-    /// A key that cannot take over: it has another name, or it had a role before.
-    #[error("expected a new key named {expected} that was never used in this log")]
-    KeyReuse {
-        /// The name that it must have.
-        expected: String,
-    },
-    /// An earlier error left it unknown what the disk has; open the log anew.
-    #[error("an earlier error left the log in an unknown state: open it anew")]
-    Poisoned,
-    /// The disk is full: open hands can be voided and the log sealed, nothing else.
-    #[error("the disk is full: only voids, incidents and the seal are still accepted")]
-    DiskFull,
-    /// The clock stepped back too far for a new hand.
-    #[error("the clock stepped back: no new hand until the step is acknowledged")]
-    ClockStepped,
-    /// The log was sealed.
-    #[error("the log is sealed")]
-    Sealed,
-    /// The event has no line.
-    #[error(transparent)]
-    Entry(#[from] EntryError),
-    /// The signer refused.
-    #[error(transparent)]
-    Sign(#[from] SignError),
-    /// The disk refused.
-    #[error("could not {doing}: {error}")]
-    Io {
-        /// What was being done.
-        doing: &'static str,
-        /// What the system said.
-        error: io::Error,
-    },
-}
-
-/// Names what was being done when the disk refused.
-pub(crate) fn doing(doing: &'static str) -> impl FnOnce(io::Error) -> WriteError {
-    move |error| WriteError::Io { doing, error }
-}
 
 /// How the writer cuts and groups.
 #[derive(Debug, Clone, Copy)]
@@ -693,26 +632,8 @@ fn open_segment<S: Store>(store: &S, first: u64) -> Result<S::File, WriteError> 
     Ok(file)
 }
 
-/// The path of the segment that begins with this entry.
-pub(crate) fn segment_path(first: u64) -> String {
-    format!("entries/{first:020}.jsonl")
-}
-
 fn whole(value: u64) -> Whole {
     value
         .try_into()
         .expect("sizes and times of a log stay far below 2^53")
-}
-
-/// Keeps the set of open hands up to date.
-pub(crate) fn follow_hands(open: &mut std::collections::BTreeSet<HandId>, event: &Event) {
-    match event {
-        Event::HandCommit(_) => open.extend(event.hand()),
-        Event::HandClose(_) | Event::HandVoid(_) => {
-            if let Some(hand) = event.hand() {
-                open.remove(&hand);
-            }
-        }
-        _ => {}
-    }
 }
