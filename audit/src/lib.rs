@@ -10,11 +10,12 @@
 //! - [`entry`] is the closed set of events and their one spelling; the bytes stored are the bytes
 //!   hashed.
 //! - [`tree`] is RFC 6962; [`note`] and [`key`] are the signed notes, checkpoints and keys of C2SP.
-//! - [`writer`] makes a log durable over a [`store`], which may be a disk; [`directory`] verifies
-//!   one on all cores.
-//! - [`compression`] is for segments that are full and signed, [`export`] for other people's tools.
-//! - [`hand`] writes hands into a log and replays them from it.
-//! - [`memory`] builds a log in memory; [`verify`] checks one and names the first broken link.
+//! - [`log`] makes a log durable over a [`store`], which may be a disk, and recovers it after a
+//!   crash; [`directory`] verifies one on all cores.
+//! - [`hand`] writes hands into a log and gathers them from it; [`export`] is for other people's
+//!   tools.
+//! - [`memory`] builds a log in memory; [`verify`] checks one, plays its hands again and names the
+//!   first broken link.
 //! - [`receipt`] is the proof of one entry that a player keeps.
 //! - [`statement`] holds what the offline root key says about other keys.
 //! - [`dsse`] and [`sshsig`] are the envelopes of attestations and manifests.

@@ -9,6 +9,8 @@ mod feed;
 mod finding;
 mod hands;
 mod keys;
+mod redeals;
+mod replay;
 mod scan;
 mod tickets;
 mod trust;

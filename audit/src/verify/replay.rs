@@ -1,7 +1,6 @@
-//! One hand, as the log has it, played again.
+//! One hand of the log, checked and played again by the rules.
 
 use std::collections::VecDeque;
-use std::sync::Arc;
 
 use dealproof_engine::card::Card;
 use dealproof_engine::chips::Chips;
@@ -9,9 +8,7 @@ use dealproof_engine::command::{Action, Command};
 use dealproof_engine::deck::{Deck, DeckKind, Order, Positions, Slot};
 use dealproof_engine::event::Event as EngineEvent;
 use dealproof_engine::hand::{self, Post as EnginePost, SeatSetup, Setup, State, StraddleAsked};
-use dealproof_engine::profile::Rules;
 use dealproof_engine::refusal::Refusal;
-use dealproof_rng::fair::beacon::Schedule;
 use dealproof_rng::fair::{
     Beacon, ClientSeed, CommittedSeats, Contributions, NameError, Opening, OpeningsFault, Origin,
     PublicHand, RevealFault, Seat as FairSeat, ServerSeed, TableName, server_commit,
@@ -19,45 +16,13 @@ use dealproof_rng::fair::{
 };
 use dealproof_rng::shuffle::DeckSize;
 
-use super::redeals;
-use super::script::{Line, Script};
 use crate::entry::{
-    Act, ActOp, Actor, Event, HandClose, HandCommit, HandId, HandOpen, HandReveal, HandVoid, Seat,
-    SeatAmount, Show, Whole,
+    Act, ActOp, Actor, Event, HandClose, HandOpen, HandVoid, Seat, SeatAmount, Show, Whole,
 };
+use crate::hand::{EpochTerms, HandEnd, HandRecord, Line, Script};
 use crate::hash::Hash;
-use crate::key::{KeyName, VerifierKey};
 use crate::note::Note;
-use crate::verify::{Finding, Severity};
-
-/// How a hand ends in the log.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum HandEnd {
-    /// It was played.
-    Close(HandClose),
-    /// It does not count.
-    Void(HandVoid),
-}
-
-/// What an epoch fixes for all its hands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct EpochTerms {
-    /// The root over the commitments to the server seeds.
-    pub root: Hash,
-    /// How many there are.
-    pub n: u64,
-    /// The beacon that its decks depend on.
-    pub beacon: Option<BeaconTerms>,
-}
-
-/// The beacon of an epoch.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct BeaconTerms {
-    /// The hash that names the chain.
-    pub chain: Hash,
-    /// When its rounds come, and how far ahead that of a hand has to lie.
-    pub schedule: Schedule,
-}
+use crate::verify::{Finding, Severity, redeals};
 
 /// A hand after the last decision that the log has of it.
 struct Played {
@@ -66,33 +31,6 @@ struct Played {
     script: Script,
     /// What the engine says and no entry was compared with yet.
     expected: VecDeque<Line>,
-}
-
-/// Everything the log has about one hand.
-#[derive(Debug, Clone)]
-pub struct HandRecord {
-    /// The log.
-    pub origin: KeyName,
-    /// The rules that `hand_commit` names.
-    pub rules: Arc<Rules>,
-    /// What the epoch of the hand fixed.
-    pub epoch: EpochTerms,
-    /// The ticket key in force at `hand_commit`.
-    pub ticket_key: VerifierKey,
-    /// The index of `hand_commit`.
-    pub index: u64,
-    /// The time of `hand_commit`, in Unix milliseconds.
-    pub committed_ms: u64,
-    /// What was fixed before the deck.
-    pub commit: HandCommit,
-    /// The players' seeds.
-    pub reveal: Option<HandReveal>,
-    /// The deck's root.
-    pub open: Option<HandOpen>,
-    /// `deal`, `act` and `show` entries with their indexes.
-    pub events: Vec<(u64, Event)>,
-    /// The end, with its index, and the root over the earlier lines.
-    pub end: Option<(u64, HandEnd, Hash)>,
 }
 
 /// Where the cards of a hand come from.
@@ -118,11 +56,6 @@ impl From<Finding> for Stuck {
 }
 
 impl HandRecord {
-    /// The hand.
-    pub fn id(&self) -> HandId {
-        self.commit.hand()
-    }
-
     /// Checks commitments, openings, ticket, order, legality and chips; with the server seed, the
     /// deck too. The first thing that is wrong is returned.
     pub fn check(&self, server_seed: Option<&Hash>) -> Result<(), Finding> {
