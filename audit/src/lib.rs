@@ -43,3 +43,8 @@ pub mod verify;
 
 pub use dealproof_rng::merkle as tree;
 pub use log::{compression, segments, store, writer};
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -38,3 +38,8 @@ pub mod shuffle;
 pub mod source;
 
 pub use digest::Digest;
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
