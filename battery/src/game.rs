@@ -349,7 +349,12 @@ impl Statistic<DeckBlock> for AllIns {
                 found: self.decks,
             })];
         }
-        let z = (self.above as f64 - self.below as f64) / (self.variance as f64).sqrt();
+        // Without a variance every all-in was decided on the turn, and nothing can surprise.
+        let z = if self.variance == 0 {
+            0.0
+        } else {
+            (self.above as f64 - self.below as f64) / (self.variance as f64).sqrt()
+        };
         vec![Ok(Finding::two_sided(z, normal(z)))]
     }
 

@@ -107,6 +107,10 @@ fn tail(sum: &impl Sum, deviation: f64, side: Side) -> f64 {
     let tau = sign * (sign * sum.saddlepoint(deviation)).max(nearest);
     let exponent = |t: f64| sum.log_mgf(Complex::new(t, 0.0)).re - deviation * t;
     let peak = exponent(tau);
+    assert!(
+        peak < f64::INFINITY,
+        "a line at {tau:e} gave {peak} for {deviation:e}"
+    );
     if peak < UNDERFLOW {
         return peak.exp();
     }

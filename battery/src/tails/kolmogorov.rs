@@ -16,8 +16,14 @@ const EXACT_MAX: u64 = 2000;
 /// Statistical Society B 38 (1976), 152-156.
 pub fn kolmogorov(d: f64, n: u64) -> Tails {
     // Both sides at once are less likely than one of them by e^{-6 n d^2}.
-    let small = if n <= EXACT_MAX { 1e-4 } else { 1e-3 };
-    let twice_one_side = 2.0 * one_sided_upper(d, n);
+    let small = if n <= EXACT_MAX { 3e-4 } else { 1e-3 };
+    let nf = n as f64;
+    // The integral holds where its terms vanish at both ends; below sqrt(n) d = 1 the tail is large.
+    let twice_one_side = if n > EXACT_MAX && nf * d * d < 1.0 {
+        1.0
+    } else {
+        2.0 * one_sided_upper(d, n)
+    };
     let method = match (n <= EXACT_MAX, twice_one_side < small) {
         (true, _) => Method::KolmogorovExact,
         (false, true) => Method::KolmogorovTail,
@@ -26,10 +32,11 @@ pub fn kolmogorov(d: f64, n: u64) -> Tails {
     if twice_one_side < small {
         return Tails::continuous(1.0 - twice_one_side, twice_one_side, method);
     }
-    let lower = if n <= EXACT_MAX {
+    // The expansion loses its digits in the lower tail, where the matrix of the exact law is small.
+    let lower = if n <= EXACT_MAX || (n <= 1_000_000 && nf * d <= 100.0) {
         exact_lower(d, n)
     } else {
-        pelz_good((n as f64).sqrt() * d, n as f64)
+        pelz_good(nf.sqrt() * d, nf)
     };
     // The last digits of a matrix power may leave the unit interval.
     let lower = lower.clamp(0.0, 1.0);
@@ -113,7 +120,8 @@ fn step_matrix(order: usize, h: f64) -> Vec<f64> {
 
 /// P(sqrt(n) D <= z) to the order n^(-3/2).
 fn pelz_good(z: f64, n: f64) -> f64 {
-    if z <= 0.0 {
+    // exp(-pi^2 / (8 z^2)) is far below the smallest float.
+    if z <= 0.01 {
         return 0.0;
     }
     let (z2, root) = (z * z, n.sqrt());
@@ -259,6 +267,31 @@ mod tests {
             );
             // One minus the exact law has 11 digits left at 1e-3.
             assert!(off < bound.max(1e-8), "x {x}: {off:e}");
+        }
+    }
+
+    /// Values too even to be true: no tail may be small on the upper side, and the lower one is exact.
+    #[test]
+    fn a_tiny_distance_is_no_large_one() {
+        for (d, n) in [
+            (1e-8, 500_000),
+            (1e-9, 2001),
+            (5e-13, 1_000_000_000_000),
+            (1e-40, 1_000_000_000_000),
+            (0.0, 5000),
+        ] {
+            let found = kolmogorov(d, n);
+            assert!(found.upper() > 0.999_999, "{d} {n}: {found:?}");
+        }
+        // From Durbin's matrix in integers of 512 bits.
+        for (n, d, exact) in [
+            (2001, 0.002906162, 1.585e-29),
+            (2001, 0.004023917, 1.7019e-15),
+            (5000, 0.002828427, 9.9988e-13),
+            (20000, 0.001414214, 7.1625e-13),
+        ] {
+            let found = kolmogorov(d, n).lower();
+            assert!((found / exact - 1.0).abs() < 1e-3, "{n} {d}: {found:e}");
         }
     }
 

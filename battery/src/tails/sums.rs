@@ -93,6 +93,10 @@ pub fn poisson(k: u64, mean: f64) -> Tails {
     if mean == 0.0 {
         return Tails::at_a_point(1.0, 0.0, 0.0, Method::Closed);
     }
+    // e to the saddlepoint would overflow: P(X >= k) is at most mean^k.
+    if mean * 1e290 < k as f64 {
+        return Tails::at_a_point(1.0, mean.powf(k as f64), 0.0, Method::Closed);
+    }
     contour::tails(&Poisson { mean }, k as f64 - mean)
 }
 
@@ -116,6 +120,13 @@ impl Sum for Poisson {
 
 /// The gamma law with shape `shape` and scale 1 at `x`, for shapes above a thousand.
 pub(super) fn gamma(x: f64, shape: f64) -> Tails {
+    // Beyond this one tail is below e^-500000, and the saddlepoint runs into its pole.
+    if x < shape / 1e3 {
+        return Tails::continuous(0.0, 1.0, Method::Contour);
+    }
+    if x > shape * 1e3 {
+        return Tails::continuous(1.0, 0.0, Method::Contour);
+    }
     contour::tails(&Gamma { shape }, x - shape)
 }
 

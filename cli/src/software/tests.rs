@@ -154,9 +154,10 @@ fn the_list_of_sources_is_what_sha256sum_and_the_code_digest_say() {
         .collect();
     for path in [
         "Cargo.lock",
+        "cli/build.rs",
         "conformance/build.rs",
-        "conformance/build/sbom.rs",
-        "conformance/src/software.rs",
+        "cli/build/sbom.rs",
+        "cli/src/software/mod.rs",
         "engine/src/lib.rs",
         "features/log/log.feature",
         "fixtures/plans/quick.yaml",

@@ -14,8 +14,13 @@ fn root() -> &'static Path {
 /// What `cargo metadata` says of the workspace and everything it uses.
 fn metadata() -> Value {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    // Crates for other platforms need not be on this machine.
+    let rustc = Command::new("rustc").arg("-vV").output().unwrap().stdout;
+    let rustc = String::from_utf8(rustc).unwrap();
+    let host = rustc.lines().find_map(|line| line.strip_prefix("host: "));
     let output = Command::new(cargo)
         .args(["metadata", "--format-version", "1", "--locked", "--offline"])
+        .args(["--filter-platform", host.unwrap()])
         .current_dir(root())
         .output()
         .unwrap();
@@ -194,7 +199,9 @@ fn no_verdict_is_made_outside_the_judges() {
         }
         for path in sources(&folder) {
             let text = fs::read_to_string(&path).unwrap();
-            let code = text.split("#[cfg(test)]").next().unwrap();
+            let code = text.split("#[cfg(test)]").next().unwrap().lines();
+            let code = code.filter(|line| !line.trim_start().starts_with("//"));
+            let code = code.collect::<Vec<_>>().join("\n");
             let shown = path.strip_prefix(root()).unwrap().display().to_string();
             for make in makes {
                 assert!(
@@ -217,7 +224,8 @@ fn no_test_file_is_an_orphan() {
         for path in sources(&tests) {
             let stem = path.file_stem().unwrap().to_str().unwrap();
             let folder = path.parent().unwrap();
-            if stem == "main" {
+            // A file directly in tests/ is a test of its own.
+            if stem == "main" || folder == tests {
                 continue;
             }
             let (stem, owner) = if stem == "mod" {

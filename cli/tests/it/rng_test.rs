@@ -121,12 +121,12 @@ fn threads_shards_and_a_resumed_run_give_the_same_bytes() {
     );
     assert!(stdout(&damaged).is_empty(), "no verdict of a damaged part");
 
-    // The first of three parts has the form of a checkpoint: the run goes on behind it.
+    // The first of three parts has the form of a checkpoint: the run resumes after it.
     std::fs::copy(at.join(a), at.join("checkpoint.json")).unwrap();
     let resume = ["--checkpoint", "checkpoint.json"];
     let resumed = test(at, &[&parts[..], &resume].concat());
     assert!(
-        stderr(&resumed).contains("going on behind"),
+        stderr(&resumed).contains("resuming after"),
         "{}",
         stderr(&resumed)
     );
@@ -316,7 +316,7 @@ fn a_jurisdiction_has_its_column_and_its_budget() {
     let fixed = ["--battery", "decks", "--decks", "20000", "--format", "json"];
     let overlay = ["--jurisdiction", "pennsylvania"];
     let record = json(&test(directory.path(), &[&fixed[..], &overlay].concat()));
-    assert_eq!(record["budget"]["total"], 0.05);
+    assert_eq!(record["budget"]["run_budget"], 0.05);
     assert_eq!(record["jurisdiction"]["clause"], "58 Pa. Code 810a.5(c)");
     let tested = record["hypotheses"].as_array().unwrap();
     let tested: Vec<&Value> = tested.iter().filter(|row| row["p"].is_f64()).collect();
@@ -347,4 +347,24 @@ fn a_jurisdiction_has_its_column_and_its_budget() {
         xml.contains("<skipped message=\"expected at least 221000 samples"),
         "{xml}"
     );
+}
+
+/// A source without any chance in it must fail, never crash the harness: that would spare it the
+/// verdict.
+#[test]
+fn decks_without_chance_fail_in_every_battery() {
+    let directory = directory();
+    let sorted: Vec<u8> = (0..52).collect();
+    let reversed: Vec<u8> = (0..52).rev().collect();
+    let outs: Vec<u8> = (0..26)
+        .map(|i| 2 * i)
+        .chain((0..26).map(|i| 2 * i + 1))
+        .collect();
+    let alternating = [sorted.clone(), reversed.clone()].concat();
+    for deck in [sorted, reversed, outs, alternating] {
+        let decks = deck.repeat(104_000 / deck.len());
+        let arguments = ["rng", "test", "--source", "stdin", "--input", "decks"];
+        let found = dealproof_fed(directory.path(), &arguments, &decks);
+        assert_eq!(code(&found), 1, "{}", stderr(&found));
+    }
 }
