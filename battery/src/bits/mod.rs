@@ -5,13 +5,13 @@
 //! afresh in each block (or in each sequence of it), so blocks can be counted anywhere.
 //!
 //! ```
-//! use crate::bits;
+//! use dealproof_battery::bits;
 //!
 //! let mut fips = bits::fips140().pop().expect("one statistic");
 //! fips.observe(&vec![0; bits::BLOCK_BYTES])?;
 //! let monobit = fips.findings().remove(0)?;
 //! assert!(monobit.p.get() < 1e-6, "400 blocks of zeros are no accident");
-//! # Ok::<(), crate::BatteryError>(())
+//! # Ok::<(), dealproof_battery::BatteryError>(())
 //! ```
 
 #![expect(

@@ -362,7 +362,7 @@ fn decks_without_chance_fail_in_every_battery() {
         .collect();
     let alternating = [sorted.clone(), reversed.clone()].concat();
     for deck in [sorted, reversed, outs, alternating] {
-        let decks = deck.repeat(104_000 / deck.len());
+        let decks = deck.repeat(1_040_000 / deck.len());
         let arguments = ["rng", "test", "--source", "stdin", "--input", "decks"];
         let found = dealproof_fed(directory.path(), &arguments, &decks);
         assert_eq!(code(&found), 1, "{}", stderr(&found));
