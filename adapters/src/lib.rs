@@ -1,7 +1,7 @@
 //! Engines behind the adapter protocol: the reference engine in this process, or any program.
 //!
 //! One JSON request in a line, one JSON answer in a line ([`protocol`]; docs/adapter-protocol.md).
-//! [`process`] speaks it with a program in any language, [`reference`] answers it with
+//! [`process`] speaks it with a program in any language, [`mod@reference`] answers it with
 //! dealproof's own engine. No verdict is made here: a [`Fault`] says what an engine did instead of
 //! answering.
 

@@ -1,6 +1,6 @@
 //! The run record and everything that is derived from it.
 //!
-//! A run ends in one [`record::Record`]. The renderers turn it into pages and files for people and
+//! A run ends in one [`Record`](dealproof_evidence::record::Record). The renderers turn it into pages and files for people and
 //! tools; [`bundle`] packs them into a submission that anybody can check. No verdict is computed
 //! here: a renderer shows what the record says, so that two formats cannot disagree.
 //!

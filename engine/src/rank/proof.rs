@@ -95,7 +95,7 @@ impl Census {
         self.by_value.iter().filter(|&&hands| hands > 0).count()
     }
 
-    /// The hands of each category of a five-card ranking, in the order of [`Category::ALL`].
+    /// The hands of each category of a five-card ranking, in the order of [`Category::ALL`](crate::rank::Category::ALL).
     pub fn by_category(&self) -> [u64; 9] {
         let mut counts = [0; 9];
         for (value, &hands) in (0..).zip(&self.by_value) {

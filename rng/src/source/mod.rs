@@ -1,7 +1,7 @@
 //! Entropy: raw noise, its health tests, and the seeds made of it.
 //!
 //! A [`Seeder`] reads a [`NoiseSource`], refuses to start before the start-up tests have passed,
-//! tests every sample, and condenses samples into a [`Seed`]. The first fault is final: a source
+//! tests every sample, and condenses samples into a [`Seed`](crate::generator::Seed). The first fault is final: a source
 //! that failed once gives no seed again, until somebody looks at it and starts it anew.
 //!
 //! The tests belong on raw noise (NIST SP 800-90B, section 4.4). The operating system's source is
