@@ -15,7 +15,6 @@
 //! ```
 
 pub mod bundle;
-pub mod critical;
 pub mod csv;
 pub mod cucumber;
 pub mod html;

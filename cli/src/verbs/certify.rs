@@ -11,7 +11,7 @@ use dealproof_evidence::exit::Exit;
 use dealproof_evidence::record::{Environment, Record, SeedOrigin, SignedWith};
 use dealproof_evidence::verdict::Verdict;
 use dealproof_reports::bundle::{Bundle, Files};
-use dealproof_reports::critical::Manifest;
+use dealproof_critical::Manifest;
 use dealproof_reports::html;
 use dealproof_rng::run_seed::RunSeed;
 

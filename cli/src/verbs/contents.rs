@@ -7,7 +7,7 @@ use crate::software;
 use dealproof_audit::dsse::{self, Envelope};
 use dealproof_audit::key::Signer;
 use dealproof_engine::profile::{BUILT_IN, Rules};
-use dealproof_reports::critical::Manifest;
+use dealproof_critical::Manifest;
 use dealproof_reports::manifest::sha256_hex;
 use dealproof_rng::generator::{ErasingStream, Seed};
 use dealproof_rng::run_seed::RunSeed;

@@ -189,7 +189,8 @@ fn no_verdict_is_made_outside_the_judges() {
         "cli/src",
         "engine/src",
         "histories/src",
-        "reports/src",
+        "critical/src",
+    "reports/src",
         "rng/src",
         "verify/src",
     ] {

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use cucumber::{given, then, when};
 use dealproof_audit::hash::Hash;
 use dealproof_engine::profile::Rules;
-use dealproof_reports::critical::compare::{self, Found};
-use dealproof_reports::critical::role::Role;
-use dealproof_reports::critical::{Component, ComponentPath, Contents, Manifest};
+use dealproof_critical::compare::{self, Found};
+use dealproof_critical::role::Role;
+use dealproof_critical::{Component, ComponentPath, Contents, Manifest};
 
 use super::super::world::{StepFailure, StepResult, Table};
 
