@@ -4,6 +4,8 @@
 //! Undefined and ambiguous steps fail; what an engine does not support is not run, with the
 //! engine's own reason.
 
+mod client;
+mod hand;
 mod results;
 mod sample_log;
 mod source;
@@ -20,7 +22,7 @@ use dealproof_evidence::verdict::Verdict;
 use futures::FutureExt as _;
 
 pub use source::{FeatureError, FeatureText};
-use world::Table;
+use world::World;
 
 use crate::requirement::Catalogue;
 use dealproof_adapters::Engine;
@@ -132,10 +134,10 @@ pub fn run(
     let features = source::parse(features, selection)?;
     let engine = Arc::clone(engine);
     let runner = runner::Basic::default()
-        .steps(Table::collection())
+        .steps(World::collection())
         .max_concurrent_scenarios(Some(1))
-        .before(move |_, _, _, table: &mut Table| {
-            table.sit_down_with(Arc::clone(&engine));
+        .before(move |_, _, _, world: &mut World| {
+            world.sit_down_with(Arc::clone(&engine));
             futures::future::ready(()).boxed_local()
         });
     let options: cli::Opts<cli::Empty, runner::basic::Cli, cli::Empty> = cli::Opts::default();

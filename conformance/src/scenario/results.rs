@@ -6,8 +6,9 @@ use dealproof_evidence::record::Finding;
 use dealproof_evidence::verdict::Verdict;
 
 use super::ScenarioResult;
+use super::client::Failure;
 use super::source::{id_of, path_of};
-use super::world::{StepFailure, Table};
+use super::world::World;
 
 /// Collects one result for each scenario.
 #[derive(Debug, Default)]
@@ -25,7 +26,7 @@ impl Collector {
         feature: &gherkin::Feature,
         rule: Option<&gherkin::Rule>,
         scenario: &gherkin::Scenario,
-        event: &Scenario<Table>,
+        event: &Scenario<World>,
     ) {
         let id = id_of(feature, scenario);
         match event {
@@ -58,7 +59,7 @@ impl Collector {
     }
 }
 
-fn note_step(result: &mut ScenarioResult, path: &str, step: &gherkin::Step, event: &Step<Table>) {
+fn note_step(result: &mut ScenarioResult, path: &str, step: &gherkin::Step, event: &Step<World>) {
     let place = format!(
         "{path}:{}: {} {}",
         step.position.line,
@@ -86,18 +87,18 @@ fn note_step(result: &mut ScenarioResult, path: &str, step: &gherkin::Step, even
             "an undefined step".into(),
             Vec::new(),
         ),
-        Step::Failed(_, _, table, error) => {
-            let table = table.as_deref();
-            let trace = table.map_or_else(Vec::new, Table::trace);
-            match table.and_then(Table::failure) {
-                Some(StepFailure::Unsupported(reason)) => {
+        Step::Failed(_, _, world, error) => {
+            let world = world.as_deref();
+            let trace = world.map_or_else(Vec::new, World::trace);
+            match world.and_then(World::failure) {
+                Some(Failure::Unsupported(reason)) => {
                     result.verdict =
                         Verdict::not_run(format!("the engine does not support {reason}"));
                 }
-                Some(StepFailure::Mismatch { expected, found }) => {
+                Some(Failure::Mismatch { expected, found }) => {
                     fail(expected.clone(), found.clone(), trace);
                 }
-                Some(StepFailure::Fault(fault)) => {
+                Some(Failure::Fault(fault)) => {
                     fail("an answer of the protocol".into(), fault.to_string(), trace);
                 }
                 None => fail(
@@ -113,12 +114,12 @@ fn note_step(result: &mut ScenarioResult, path: &str, step: &gherkin::Step, even
     }
 }
 
-impl Writer<Table> for Collector {
+impl Writer<World> for Collector {
     type Cli = cli::Empty;
 
     async fn handle_event(
         &mut self,
-        event: parser::Result<Event<event::Cucumber<Table>>>,
+        event: parser::Result<Event<event::Cucumber<World>>>,
         _: &cli::Empty,
     ) {
         // Features were parsed before the run, so that there is no parser's error here.
