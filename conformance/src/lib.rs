@@ -17,10 +17,12 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod catalogue;
 pub mod certify;
 pub mod check;
 pub mod diff;
 mod embedded;
 pub mod plan;
-pub mod requirement;
 pub mod scenario;
+pub mod suite;
+pub mod suites;

@@ -126,7 +126,7 @@ fn statement(record: &Record, manifest_sha256: &str) -> String {
             "configuration": [{ "name": "plan.yaml", "digest": { "sha256": record.plan.sha256 } }],
             "passedTests": ids(Verdict::is_pass),
             "warnedTests": ids(|verdict| verdict.reason().is_some()),
-            "failedTests": ids(|verdict| *verdict == Verdict::Fail),
+            "failedTests": ids(Verdict::is_fail),
         },
     })
     .to_string()

@@ -9,8 +9,9 @@
 //! ```
 //!
 //! ```
-//! use dealproof_evidence::verdict::Verdict;
-//! let verdict = Verdict::not_run("the engine does not deal stud");
+//! use dealproof_evidence::judge;
+//! use dealproof_evidence::reason::Reason;
+//! let verdict = judge::not_run(Reason::NoSteps);
 //! assert!(!verdict.is_pass());
 //! ```
 

@@ -7,18 +7,20 @@ use dealproof_audit::key::{KeyName, KeyType, SigningKey};
 use dealproof_audit::store::Held;
 use dealproof_conformance::certify::Certification;
 use dealproof_conformance::plan::LoadedPlan;
+use dealproof_conformance::suite::Terms;
+use dealproof_critical::Manifest;
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::record::{Environment, Record, SeedOrigin, SignedWith};
 use dealproof_evidence::verdict::Verdict;
 use dealproof_reports::bundle::{Bundle, Files};
-use dealproof_critical::Manifest;
 use dealproof_reports::html;
 use dealproof_rng::run_seed::RunSeed;
 
+use crate::software;
 use crate::terminal::{self, Failure, Outcome};
 use crate::verbs::manifest::{self, KeyOption};
 use crate::verbs::output::{self, Output};
-use crate::verbs::subjects::{SubjectOptions, Terms};
+use crate::verbs::subjects::SubjectOptions;
 use crate::verbs::{contents, log_directory, pdf};
 
 /// Runs a plan on an engine, a generator and a log, writes the signed bundle and verifies it.
@@ -87,7 +89,10 @@ pub(crate) fn run(args: &Args) -> Outcome {
 
     let started = Instant::now();
     let started_at = SystemTime::now();
+    let software = software::this();
+    let options = args.subjects.in_words();
     let terms = Terms {
+        software: &software,
         plan: &plan,
         seed,
         seed_from,
@@ -97,6 +102,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
             SignedWith::ThrowAwayKey
         },
         only: args.only.as_deref(),
+        subject_options: &options,
     };
     let (certification, log) = opened.certify(&terms)?;
 
@@ -307,8 +313,8 @@ fn summary(record: &Record, directory: &Path, throw_away: bool) -> Result<(), Fa
             .find(|(name, _)| *name == area)
             .expect("added above");
         counts[match check.verdict {
-            Verdict::Pass => 0,
-            Verdict::Fail => 1,
+            Verdict::Pass { .. } => 0,
+            Verdict::Fail { .. } => 1,
             Verdict::Inconclusive { .. } => 2,
             Verdict::NotRun { .. } => 3,
         }] += 1;

@@ -8,8 +8,8 @@ use dealproof_audit::directory::{self, Evidence};
 use dealproof_audit::entry::Event;
 use dealproof_audit::store::Held;
 use dealproof_audit::verify::{Severity, Tickets};
-use dealproof_conformance::check::log::{HANDS, ID, Log};
-use dealproof_evidence::record::Record;
+use dealproof_conformance::suites::log::SignedLog;
+use dealproof_evidence::record::{LOG_HANDS, LOG_VERIFY, Record};
 use dealproof_reports::bundle::{BundleFinding, Files, RECORD};
 use dealproof_rng::run_seed::RunSeed;
 
@@ -23,7 +23,7 @@ const TICKETS: &str = "tickets";
 const RECEIPTS: &str = "receipts/";
 
 /// Reads a log directory whole.
-pub(crate) fn read(directory: &Path) -> Result<Log, Failure> {
+pub(crate) fn read(directory: &Path) -> Result<SignedLog, Failure> {
     if !directory.join("entries").is_dir() {
         return Err(Failure::Usage(format!(
             "{} is no log: it has no folder entries",
@@ -32,7 +32,7 @@ pub(crate) fn read(directory: &Path) -> Result<Log, Failure> {
     }
     let mut files = Held::default();
     read_below(directory, "", &mut files)?;
-    Ok(Log {
+    Ok(SignedLog {
         files,
         evidence: Evidence::default(),
     })
@@ -66,7 +66,7 @@ impl Drop for Moment {
 
 /// Bots play hands into a log, which is read back with what its players hold. The auditor's vault
 /// is evidence here and never leaves this process.
-pub(crate) fn sample(hands: u64, seed: RunSeed) -> Result<Log, Failure> {
+pub(crate) fn sample(hands: u64, seed: RunSeed) -> Result<SignedLog, Failure> {
     let mut random = [0; 8];
     getrandom::fill(&mut random).map_err(|error| Failure::Usage(error.to_string()))?;
     let name = format!("dealproof-{:016x}", u64::from_le_bytes(random));
@@ -88,7 +88,7 @@ pub(crate) fn sample(hands: u64, seed: RunSeed) -> Result<Log, Failure> {
 }
 
 /// The entries that close the first and the last hand.
-fn first_and_last_close(log: &Log) -> Result<Vec<u64>, Failure> {
+fn first_and_last_close(log: &SignedLog) -> Result<Vec<u64>, Failure> {
     let mut closes = Vec::new();
     let one = NonZero::<usize>::MIN;
     directory::verify_hands(&log.files, Evidence::default(), one, |seen| {
@@ -136,7 +136,7 @@ pub(crate) fn check_bundled(files: &Files) -> Vec<BundleFinding> {
     let record = record.and_then(|(_, text)| Record::from_json(text).ok());
     let known = |record: &Record| {
         let mut failures = record.failures();
-        failures.any(|check| check.id == ID || check.id == HANDS)
+        failures.any(|check| check.id == LOG_VERIFY || check.id == LOG_HANDS)
     };
     if record.as_ref().is_some_and(known) {
         return Vec::new();

@@ -1,14 +1,15 @@
 //! `dealproof verify BUNDLE --rerun`: the run once more, compared with its record.
 
 use dealproof_conformance::plan::LoadedPlan;
+use dealproof_conformance::suite::Terms;
 use dealproof_evidence::exit::Exit;
-use dealproof_evidence::record::{Check, Owner, Record, Role};
-use dealproof_evidence::verdict::Verdict;
+use dealproof_evidence::reason::Reason;
+use dealproof_evidence::record::{Owner, Record, Role};
 use dealproof_reports::bundle::{Files, RECORD};
 
 use crate::software;
 use crate::terminal::{self, Failure, Outcome};
-use crate::verbs::subjects::{SubjectOptions, Terms};
+use crate::verbs::subjects::SubjectOptions;
 
 /// Repeats the run of a bundle that verifies.
 pub(crate) fn run(files: &Files, subjects: &SubjectOptions) -> Outcome {
@@ -24,13 +25,16 @@ pub(crate) fn run(files: &Files, subjects: &SubjectOptions) -> Outcome {
     }
     let plan = plan(&String::from_utf8_lossy(text("plan.yaml")?))?;
     let seed = record.plan.seed.parse().map_err(usage)?;
-    let only = only(&record);
+    let software = software::this();
+    let options = subjects.in_words();
     let terms = Terms {
+        software: &software,
         plan: &plan,
         seed,
         seed_from: record.plan.seed_from,
         signed_with: record.signed_with,
-        only: only.as_deref(),
+        only: only(&record),
+        subject_options: &options,
     };
     let (again, _) = subjects.open(&plan, seed)?.certify(&terms)?;
     if again.record.to_json().as_bytes() == text(RECORD)?.as_slice() {
@@ -89,13 +93,12 @@ fn plan(text: &str) -> Result<LoadedPlan, Failure> {
 }
 
 /// The check that `--only` named, if the run had one.
-fn only(record: &Record) -> Option<String> {
-    let left_out = |check: &Check| matches!(&check.verdict, Verdict::NotRun { reason } if reason == "left out by --only");
-    if !record.checks.iter().any(left_out) {
-        return None;
-    }
-    let ran = record.checks.iter().find(|check| !left_out(check));
-    ran.map(|check| check.id.clone())
+fn only(record: &Record) -> Option<&str> {
+    let mut reasons = record.checks.iter().filter_map(|c| c.verdict.reason());
+    reasons.find_map(|reason| match reason {
+        Reason::LeftOut { only } => Some(only.as_str()),
+        _ => None,
+    })
 }
 
 /// What is not the same, check by check.

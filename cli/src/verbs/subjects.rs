@@ -5,16 +5,16 @@ use std::path::PathBuf;
 
 use dealproof_audit::store::Held;
 use dealproof_battery::source::{Format, TestSource};
-use dealproof_conformance::certify::{self, Certification, Request, Subjects};
-use dealproof_conformance::check::battery;
-use dealproof_conformance::check::log::{self, Log};
+use dealproof_conformance::certify::{self, Certification, Subjects};
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::scenario::SharedEngine;
-use dealproof_evidence::record::{Owner, SeedOrigin, SignedWith, Subject};
+use dealproof_conformance::suite::Terms;
+use dealproof_conformance::suites::log::SignedLog;
+use dealproof_conformance::suites::{battery, log};
+use dealproof_evidence::record::{Owner, Subject};
 use dealproof_rng::run_seed::RunSeed;
 
 use crate::progress::Terminal;
-use crate::software;
 use crate::terminal::Failure;
 use crate::verbs::engine_option::EngineOption;
 use crate::verbs::log_directory;
@@ -36,25 +36,13 @@ pub(crate) struct SubjectOptions {
     log: Option<PathBuf>,
 }
 
-/// How a run is done.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Terms<'a> {
-    pub(crate) plan: &'a LoadedPlan,
-    pub(crate) seed: RunSeed,
-    pub(crate) seed_from: SeedOrigin,
-    pub(crate) signed_with: SignedWith,
-    pub(crate) only: Option<&'a str>,
-}
-
 /// Subjects that could be opened: whatever can be refused is refused before anything runs.
 pub(crate) struct Opened {
     engine: SharedEngine,
     engine_subject: Subject,
     generator: TestSource,
     feed: examine::Opened,
-    log: Option<Log>,
-    /// What a rerun command must say to test the same code.
-    options: String,
+    log: Option<SignedLog>,
 }
 
 impl SubjectOptions {
@@ -69,7 +57,6 @@ impl SubjectOptions {
             generator,
             feed,
             log: self.log.as_deref().map(log_directory::read).transpose()?,
-            options: self.in_words(format),
         })
     }
 
@@ -108,7 +95,7 @@ impl SubjectOptions {
     }
 
     /// What a rerun command must say to test the same code. Paths stay out of the record.
-    fn in_words(&self, format: Option<Format>) -> String {
+    pub(crate) fn in_words(&self) -> String {
         let mut options = String::new();
         if self.engine.command().is_some() {
             options.push_str(" --engine \"$ENGINE\"");
@@ -123,7 +110,7 @@ impl SubjectOptions {
             }
             TestSource::Command(_) => options.push_str(" --source cmd:\"$GENERATOR\""),
         }
-        if let Some(format) = format.filter(|_| self.input.is_some()) {
+        if let Some(format) = self.input {
             let _ = write!(options, " --input {format}");
         }
         if self.log.is_some() {
@@ -143,8 +130,7 @@ impl Opened {
             plan, seed, only, ..
         } = *terms;
         let mut progress = Terminal::new();
-        let wanted = |only: &str| only.starts_with(battery::PREFIX);
-        let battery = if only.is_none_or(wanted) {
+        let battery = if battery::is_wanted(only) {
             examine::run(plan, self.feed, seed, &mut progress)?
         } else {
             battery::Outcome::LeftOut
@@ -158,17 +144,7 @@ impl Opened {
             battery,
             log,
         };
-        let software = software::this();
-        let request = Request {
-            software: &software,
-            plan,
-            seed,
-            seed_from: terms.seed_from,
-            signed_with: terms.signed_with,
-            only,
-            subject_options: &self.options,
-        };
-        let certification = certify::certify(&request, subjects, &mut progress).map_err(usage)?;
+        let certification = certify::certify(terms, subjects, &mut progress).map_err(usage)?;
         progress.finish();
         Ok((certification, files))
     }
@@ -177,14 +153,14 @@ impl Opened {
 /// The customer's log, or one that bots play here; a planted bit is flipped in it.
 fn log_under_test(
     plan: &LoadedPlan,
-    customers: Option<Log>,
+    customers: Option<SignedLog>,
     seed: RunSeed,
     only: Option<&str>,
-) -> Result<Option<(Log, Owner)>, Failure> {
+) -> Result<Option<(SignedLog, Owner)>, Failure> {
     let Some(section) = &plan.plan.log else {
         return Ok(None);
     };
-    if only.is_some_and(|only| only != log::ID && only != log::HANDS) {
+    if !log::is_wanted(only) {
         return Ok(None);
     }
     let (mut log, owner) = match customers {

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use dealproof_conformance::requirement::Catalogue;
+use dealproof_conformance::catalogue::Catalogue;
 use dealproof_critical::release;
 use dealproof_critical::role::BUILT_IN;
 use tempfile::TempDir;

@@ -2,13 +2,14 @@
 
 use cucumber::event::{Cucumber, Feature, Rule, Scenario, Step, StepError};
 use cucumber::{Event, Writer, cli, event, gherkin, parser};
+use dealproof_evidence::judge;
+use dealproof_evidence::reason::Reason;
 use dealproof_evidence::record::Finding;
-use dealproof_evidence::verdict::Verdict;
 
-use super::ScenarioResult;
 use super::client::Failure;
 use super::source::{id_of, path_of};
 use super::world::World;
+use super::{Listed, ScenarioResult};
 
 /// Collects one result for each scenario.
 #[derive(Debug, Default)]
@@ -31,26 +32,24 @@ impl Collector {
         let id = id_of(feature, scenario);
         match event {
             Scenario::Started => {
-                let mut tags = feature.tags.clone();
-                tags.extend(rule.iter().flat_map(|rule| rule.tags.clone()));
-                tags.extend(scenario.tags.clone());
-                let path = path_of(feature);
-                let area = path.split_once('/').map_or("rules", |(folder, _)| folder);
+                let rule_tags = rule.map_or(&[][..], |rule| &rule.tags);
+                let listed = Listed::new(feature, rule_tags, scenario);
                 self.results.push(ScenarioResult {
-                    id,
-                    name: scenario.name.clone(),
-                    area: area.to_owned(),
-                    place: format!("{path}:{}", scenario.position.line),
-                    tags,
+                    place: format!("{}:{}", path_of(feature), scenario.position.line),
+                    listed,
                     steps: 0,
                     // Stands until the last step has passed.
-                    verdict: Verdict::not_run("the scenario has no steps"),
+                    verdict: judge::not_run(Reason::NoSteps),
                     finding: None,
                 });
             }
             Scenario::Background(step, event) | Scenario::Step(step, event) => {
                 let path = path_of(feature);
-                if let Some(result) = self.results.iter_mut().find(|result| result.id == id) {
+                if let Some(result) = self
+                    .results
+                    .iter_mut()
+                    .find(|result| result.listed.id == id)
+                {
                     note_step(result, &path, step, event);
                 }
             }
@@ -67,7 +66,7 @@ fn note_step(result: &mut ScenarioResult, path: &str, step: &gherkin::Step, even
         step.value
     );
     let mut fail = |expected: String, found: String, trace: Vec<String>| {
-        result.verdict = Verdict::Fail;
+        result.verdict = judge::fail();
         result.finding = Some(Finding {
             expected,
             found,
@@ -80,7 +79,7 @@ fn note_step(result: &mut ScenarioResult, path: &str, step: &gherkin::Step, even
         Step::Started => {}
         Step::Passed(..) => {
             result.steps += 1;
-            result.verdict = Verdict::Pass;
+            result.verdict = judge::pass();
         }
         Step::Skipped => fail(
             "a step of the vocabulary in docs/steps.md".into(),
@@ -91,9 +90,9 @@ fn note_step(result: &mut ScenarioResult, path: &str, step: &gherkin::Step, even
             let world = world.as_deref();
             let trace = world.map_or_else(Vec::new, World::trace);
             match world.and_then(World::failure) {
-                Some(Failure::Unsupported(reason)) => {
-                    result.verdict =
-                        Verdict::not_run(format!("the engine does not support {reason}"));
+                Some(Failure::Unsupported(what)) => {
+                    let what = what.clone();
+                    result.verdict = judge::not_run(Reason::EngineLacks { what });
                 }
                 Some(Failure::Mismatch { expected, found }) => {
                     fail(expected.clone(), found.clone(), trace);

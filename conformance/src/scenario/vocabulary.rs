@@ -8,13 +8,19 @@ const CHAPTERS: [(&str, &str); 9] = [
     ("Somebody acts", include_str!("steps/engine/action.rs")),
     ("What must hold", include_str!("steps/engine/outcome.rs")),
     ("Open-face poker", include_str!("steps/engine/open_face.rs")),
-    ("The table between hands", include_str!("steps/engine/table.rs")),
+    (
+        "The table between hands",
+        include_str!("steps/engine/table.rs"),
+    ),
     (
         "Generator and fair deal",
         include_str!("steps/instrument/randomness.rs"),
     ),
     ("The log", include_str!("steps/instrument/records.rs")),
-    ("Software verification", include_str!("steps/instrument/software.rs")),
+    (
+        "Software verification",
+        include_str!("steps/instrument/software.rs"),
+    ),
     ("Tournaments", include_str!("steps/engine/tournament.rs")),
 ];
 

@@ -131,7 +131,10 @@ fn process_is_copied(world: &mut World) {
 #[then(expr = "the next request is refused")]
 #[then(expr = "the copy refuses to serve")]
 fn refused(world: &mut World) -> StepResult {
-    let served = [world.instrument.randomness.draw(), world.instrument.randomness.draw()];
+    let served = [
+        world.instrument.randomness.draw(),
+        world.instrument.randomness.draw(),
+    ];
     world.expect("served", &[None, None], &served)
 }
 
@@ -186,7 +189,10 @@ fn each_serves(world: &mut World, bytes: usize) {
 /// Within five standard deviations of one half.
 #[then(expr = "about half of the bits differ")]
 fn half_differs(world: &mut World) -> StepResult {
-    let (one, other) = (&world.instrument.randomness.streams[0], &world.instrument.randomness.streams[1]);
+    let (one, other) = (
+        &world.instrument.randomness.streams[0],
+        &world.instrument.randomness.streams[1],
+    );
     let bits = one.len() as f64 * 8.0;
     let differing: u32 = one
         .iter()
@@ -287,7 +293,11 @@ fn decks(world: &mut World, count: u64, cards: usize) -> StepResult {
     let shuffler = Shuffler::new(ShuffleKey::new([3; 32]), Domain::HAND_DECK, size);
     for index in 0..count {
         match shuffler.deck(index) {
-            Ok(deck) => world.instrument.randomness.decks.push(deck.cards().to_vec()),
+            Ok(deck) => world
+                .instrument
+                .randomness
+                .decks
+                .push(deck.cards().to_vec()),
             Err(error) => return Err(world.mismatch("a deck", error.to_string())),
         }
     }
@@ -401,7 +411,8 @@ fn derived_again(world: &mut World) -> StepResult {
 
 fn both(world: &mut World) -> Result<(Deal, Deal), StepFailure> {
     let deal = |input: &Option<DealInput>| input.as_ref().and_then(|input| input.derive().ok());
-    let deals = deal(&world.instrument.randomness.input).zip(deal(&world.instrument.randomness.changed));
+    let deals =
+        deal(&world.instrument.randomness.input).zip(deal(&world.instrument.randomness.changed));
     deals.ok_or_else(|| world.mismatch("two decks", "fewer"))
 }
 
@@ -433,7 +444,8 @@ fn same_deck(world: &mut World) -> StepResult {
 #[then(expr = "the commitment of the server does not open")]
 fn server_commitment(world: &mut World) -> StepResult {
     let commit = |input: &Option<DealInput>| input.as_ref().map(DealInput::server_commit);
-    let same = commit(&world.instrument.randomness.input) == commit(&world.instrument.randomness.changed);
+    let same =
+        commit(&world.instrument.randomness.input) == commit(&world.instrument.randomness.changed);
     world.expect("the commitment opens", &false, &same)
 }
 
@@ -445,7 +457,8 @@ fn client_commitment(world: &mut World, seat: u8) -> StepResult {
         let own = input.contributions.iter().find(|c| c.seat.get() == seat)?;
         Some(client_commit(&input.origin, input.hand, own))
     };
-    let same = commit(&world.instrument.randomness.input) == commit(&world.instrument.randomness.changed);
+    let same =
+        commit(&world.instrument.randomness.input) == commit(&world.instrument.randomness.changed);
     world.expect("the commitment opens", &false, &same)
 }
 
@@ -511,7 +524,11 @@ fn next_hands(world: &mut World, hands: u64) -> StepResult {
             Err(error) => return Err(world.mismatch("a hand", error.to_string())),
         }
         match next.derive() {
-            Ok(deal) => world.instrument.randomness.decks.push(deal.deck().cards().to_vec()),
+            Ok(deal) => world
+                .instrument
+                .randomness
+                .decks
+                .push(deal.deck().cards().to_vec()),
             Err(error) => return Err(world.mismatch("a deck", error.to_string())),
         }
     }

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use cucumber::{given, then, when};
 use dealproof_audit::hash::Hash;
-use dealproof_engine::profile::Rules;
 use dealproof_critical::compare::{self, Found};
 use dealproof_critical::role::Role;
 use dealproof_critical::{Component, ComponentPath, Contents, Manifest};
+use dealproof_engine::profile::Rules;
 
 use crate::scenario::world::{StepFailure, StepResult, World};
 
