@@ -171,7 +171,12 @@ fn counts(checks: &[&Check]) -> Value {
 }
 
 fn area(name: &str, checks: &[&Check]) -> Value {
-    let words = name.rsplit(": ").next().unwrap_or(name).replace('_', " ");
+    // A chapter may have checks of a log and scenarios about logs: they are not the same group.
+    let words = match name {
+        "log" => "the log that was examined".to_owned(),
+        "rules: log" => "scenarios about the log".to_owned(),
+        _ => name.rsplit(": ").next().unwrap_or(name).replace('_', " "),
+    };
     let statistical = checks.iter().any(|check| check.evidence.contains_key("p"));
     context! {
         name => words,
