@@ -426,6 +426,38 @@ fn a_bundle_is_repeated_and_a_record_that_cannot_be_repeated_is_found() {
 }
 
 #[test]
+fn a_run_of_one_check_is_repeated_as_one() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path();
+    // One scenario of two: the record says that the other was left out.
+    let rules = "name: x\ndescription: y\nrules: { tags: \"@scenario-29 or @scenario-47\" }\n";
+    fs::write(path.join("plan.yaml"), rules).unwrap();
+    let listed = dealproof_in(path, &["list", "checks", "--plan", "plan.yaml"]);
+    let first = stdout(&listed).lines().next().unwrap().to_owned();
+    let (first, _) = first.split_once("  ").unwrap();
+    let checks = stdout(&listed).lines().count();
+    let only = ["certify", "--plan", "plan.yaml", "--only", first];
+    let run = dealproof_in(path, &[&only[..], &["--out", "one"]].concat());
+    assert_eq!(code(&run), 3, "{}{}", stdout(&run), stderr(&run));
+    let record = fs::read_to_string(path.join("one/record.json")).unwrap();
+    let left_out = record.matches("\"reason_code\": \"left_out\"").count();
+    assert_eq!(left_out + 1, checks, "{checks} checks");
+    let again = dealproof_in(path, &["verify", "one", "--rerun"]);
+    assert_eq!(code(&again), 0, "{}", stdout(&again));
+
+    fs::write(path.join("plan.yaml"), SMALL).unwrap();
+    let only = ["certify", "--plan", "plan.yaml", "--only", "log.hands"];
+    let run = dealproof_in(path, &[&only[..], &["--out", "out"]].concat());
+    assert_eq!(code(&run), 3, "{}{}", stdout(&run), stderr(&run));
+    let again = dealproof_in(path, &["verify", "out", "--rerun"]);
+    assert_eq!(code(&again), 0, "{}", stdout(&again));
+    let record = fs::read_to_string(path.join("out/record.json")).unwrap();
+    assert!(record.contains("\"reason\": \"left out by --only\""));
+    assert!(record.contains("\"reason_code\": \"left_out\""));
+    assert!(record.contains("\"only\": \"log.hands\""));
+}
+
+#[test]
 fn an_archive_that_would_write_elsewhere_is_refused_and_nothing_is_written() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path();

@@ -44,12 +44,15 @@ impl Suite for Rules {
         let wanted = self.scenarios.clone();
         let wanted = wanted.retain(|scenario| terms.includes(&scenario.id));
         let mut results = wanted.run(&context.engine).into_iter().peekable();
-        let checks = self.specs.iter().filter_map(|spec| {
+        let checks = self.specs.iter().cloned().map(|spec| {
             // Results come in the order of the scenarios.
-            let result = results.next_if(|result| result.listed.id == spec.id)?;
-            let check = check(terms, spec.clone(), result);
+            let result = results.next_if(|result| result.listed.id == spec.id);
+            let check = match result {
+                Some(result) => check(terms, spec, result),
+                None => terms.left_out(spec),
+            };
             context.progress.end(&check);
-            Some(check)
+            check
         });
         checks.collect()
     }
