@@ -23,6 +23,8 @@ pub mod check;
 pub mod diff;
 mod embedded;
 pub mod plan;
+pub mod rerun;
 pub mod scenario;
+pub mod submission;
 pub mod suite;
 pub mod suites;

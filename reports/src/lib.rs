@@ -20,7 +20,5 @@ pub mod csv;
 pub mod cucumber;
 pub mod html;
 pub mod junit;
-pub mod manifest;
 pub mod markdown;
 mod plot;
-pub mod tar;

@@ -130,8 +130,17 @@ fn a_file_added_removed_or_linked_is_found() {
     check("extra.txt");
     fs::remove_file(out.join("extra.txt")).unwrap();
     std::os::unix::fs::symlink("/etc/passwd", out.join("link")).unwrap();
-    check("link");
+    check("link: expected a regular file, found a symbolic link");
     fs::remove_file(out.join("link")).unwrap();
+    // Reading a named pipe would wait for ever.
+    let made = Command::new("mkfifo").arg(out.join("log/pipe")).status();
+    assert!(made.unwrap().success());
+    check("log/pipe: expected a regular file, found a named pipe");
+    fs::remove_file(out.join("log/pipe")).unwrap();
+    let socket = std::os::unix::net::UnixListener::bind(out.join("socket")).unwrap();
+    check("socket: expected a regular file, found a socket");
+    drop(socket);
+    fs::remove_file(out.join("socket")).unwrap();
     fs::remove_file(out.join("plan.yaml")).unwrap();
     check("plan.yaml");
 }
@@ -336,6 +345,9 @@ fn wrong_input_is_refused_in_one_line_and_nothing_is_written() {
         (&["certify", "--log", "full"], "is no log"),
         (&["certify", "--only", "no.such-check"], "no check"),
         (&["verify", "full"], "is no bundle"),
+        (&["verify", "full/kept"], "is no bundle and no log"),
+        (&["verify", "file"], "is no bundle and no log"),
+        (&["verify", "/dev/null"], "is no bundle and no log"),
         (&["verify", "none.tar"], "could not read none.tar"),
     ] {
         let output = dealproof_in(path, arguments);

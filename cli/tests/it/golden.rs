@@ -108,7 +108,7 @@ fn the_record_of_quick_is_that_of_the_newest_golden_bundle() {
     assert_eq!(code(&run), 0, "{}", stderr(&run));
     let now = fs::read(directory.path().join("bundle/record.json")).unwrap();
     let archive = fs::read(newest().join("quick-bundle.tar")).unwrap();
-    let files = dealproof_reports::tar::unpack(&archive).unwrap();
+    let files = dealproof_reports::bundle::tar::unpack(&archive).unwrap();
     let (_, then) = files
         .iter()
         .find(|(path, _)| path.as_str() == "record.json")

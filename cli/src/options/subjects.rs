@@ -7,6 +7,7 @@ use dealproof_audit::store::Held;
 use dealproof_battery::source::{Format, TestSource};
 use dealproof_conformance::certify::{self, Certification, Subjects};
 use dealproof_conformance::plan::LoadedPlan;
+use dealproof_conformance::rerun::AtHand;
 use dealproof_conformance::scenario::SharedEngine;
 use dealproof_conformance::suite::Terms;
 use dealproof_conformance::suites::log::SignedLog;
@@ -60,17 +61,16 @@ impl SubjectOptions {
         })
     }
 
-    /// Whether the options name a customer's engine, generator and log.
-    pub(crate) fn customers(&self) -> [bool; 3] {
-        let generator = matches!(
-            self.source,
-            TestSource::File(_) | TestSource::Stdin | TestSource::Command(_)
-        );
-        [
-            self.engine.command().is_some(),
-            generator,
-            self.log.is_some(),
-        ]
+    /// What the options name of the customer's.
+    pub(crate) fn customers(&self) -> AtHand {
+        AtHand {
+            engine: self.engine.command().is_some(),
+            generator: matches!(
+                self.source,
+                TestSource::File(_) | TestSource::Stdin | TestSource::Command(_)
+            ),
+            log: self.log.is_some(),
+        }
     }
 
     /// The generator under test, and what it gives: an injected defect takes its place.

@@ -1,0 +1,5 @@
+//! Groups of options that verbs share.
+
+pub(crate) mod key;
+pub(crate) mod plan;
+pub(crate) mod subjects;
