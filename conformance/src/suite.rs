@@ -219,6 +219,7 @@ impl Terms<'_> {
         } else {
             "plan.yaml"
         };
+        let id = id.replace('\'', "'\\''");
         format!(
             "dealproof certify --plan {plan} --seed {}{} --only '{id}' --out rerun --force",
             self.seed, self.subject_options

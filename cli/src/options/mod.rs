@@ -2,4 +2,5 @@
 
 pub(crate) mod key;
 pub(crate) mod plan;
+pub(crate) mod rerun;
 pub(crate) mod subjects;

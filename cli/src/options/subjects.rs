@@ -15,6 +15,7 @@ use dealproof_conformance::suites::{battery, log};
 use dealproof_evidence::record::{Owner, Subject};
 use dealproof_rng::run_seed::RunSeed;
 
+use crate::options::rerun::quoted;
 use crate::progress::Terminal;
 use crate::terminal::Failure;
 use crate::verbs::engine_option::EngineOption;
@@ -92,6 +93,28 @@ impl SubjectOptions {
             (false, None) => Ok((self.source.clone(), None)),
             (true, format) => Ok((self.source.clone(), Some(format.unwrap_or(Format::Decks)))),
         }
+    }
+
+    /// A rerun command of the record, with what was given here in place of `$ENGINE` and the like, and
+    /// of `plan.yaml`, the name of the plan in a bundle. What came through standard input keeps its
+    /// name: only the caller can give it again.
+    pub(crate) fn spelled_out(&self, rerun: &str, plan: &str) -> String {
+        let plan = format!("--plan {}", quoted(plan));
+        let mut command = rerun.replacen("--plan plan.yaml", &plan, 1);
+        if let Some(engine) = self.engine.command() {
+            command = command.replace("\"$ENGINE\"", &quoted(engine));
+        }
+        match &self.source {
+            TestSource::File(path) => command = command.replace("\"$INPUT\"", &quoted(path)),
+            TestSource::Command(line) => {
+                command = command.replace("\"$GENERATOR\"", &quoted(line));
+            }
+            _ => {}
+        }
+        if let Some(log) = &self.log {
+            command = command.replace("\"$LOG\"", &quoted(&log.display().to_string()));
+        }
+        command
     }
 
     /// What a rerun command must say to test the same code. Paths stay out of the record.

@@ -113,7 +113,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let mtime = output::source_date_epoch()?.unwrap_or(environment.started_unix_s);
     let directory = output.write(&files, mtime)?;
     let (verified, _) = super::verify::check_bundle_directory(&directory, None)?;
-    summary(record, &directory, str::to_owned)?;
+    let spelled_out = |rerun: &str| args.subjects.spelled_out(rerun, &args.plan);
+    summary(record, &directory, spelled_out)?;
     if verified.findings.is_empty() {
         return Ok(certification.exit);
     }

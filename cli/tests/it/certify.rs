@@ -470,6 +470,39 @@ fn a_run_of_one_check_is_repeated_as_one() {
 }
 
 #[test]
+fn a_rerun_command_on_the_terminal_can_be_pasted_and_the_record_holds_no_path() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path();
+    let plan = "name: x\ndescription: y\nrules: { tags: \"@scenario-46\" }\n";
+    fs::write(path.join("my plan.yaml"), plan).unwrap();
+    let wrong = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../fixtures/adapters/wrong/wrong.py"
+    );
+    let dealproof = crate::run::DEALPROOF;
+    let engine = format!("python3 '{wrong}' odd-chip '{dealproof}' engine");
+    let arguments = ["certify", "--plan", "my plan.yaml", "--engine", &engine];
+    let run = dealproof_in(path, &arguments);
+    assert_eq!(code(&run), 1, "{}{}", stdout(&run), stderr(&run));
+    let text = stdout(&run);
+    let rerun = text
+        .lines()
+        .find_map(|line| line.strip_prefix("  rerun    dealproof "));
+    let rerun = rerun.unwrap_or_else(|| panic!("{text}"));
+    assert!(!rerun.contains("$ENGINE"), "{rerun}");
+    let shell = Command::new("sh")
+        .args(["-c", &format!("'{dealproof}' {rerun}")])
+        .current_dir(path)
+        .output()
+        .unwrap();
+    assert_eq!(code(&shell), 1, "{}{}", stdout(&shell), stderr(&shell));
+    assert!(stdout(&shell).contains("FAILED pots/splitting"));
+    let record = fs::read_to_string(path.join("submission/record.json")).unwrap();
+    assert!(record.contains("--engine \\\"$ENGINE\\\""), "{record}");
+    assert!(!record.contains("wrong.py"), "{record}");
+}
+
+#[test]
 fn an_archive_that_would_write_elsewhere_is_refused_and_nothing_is_written() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path();
