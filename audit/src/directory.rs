@@ -13,10 +13,17 @@ use crate::hand::{HandRecord, Vault};
 use crate::hash::Hash;
 use crate::key::VerifierKey;
 use crate::log::segments::{Segments, read_statements};
-use crate::log::store::{self, Store};
+use crate::log::store::{self, Held, Store};
+use crate::note::NoteError;
 use crate::verify::{
-    Feed, Finding, Hands, Report, Scanned, Severity, Stretch, Tickets, Trust, Verifier,
+    Feed, Finding, Hands, Report, Scanned, Severity, Stretch, Tickets, TicketsError, Trust,
+    Verifier,
 };
+
+/// The tickets of players, beside the files of a log.
+pub const TICKETS: &str = "tickets";
+/// The folder of receipts, beside the files of a log.
+pub const RECEIPTS: &str = "receipts/";
 
 /// Work for a scanning thread: a stretch, and the keys that were known when it was handed out.
 type Job = (Stretch, Arc<Vec<VerifierKey>>);
@@ -44,7 +51,42 @@ pub struct Evidence {
     pub tickets: Option<Tickets>,
 }
 
+/// A file beside a log that is not what players keep.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum BesideError {
+    /// A receipt or checkpoint that cannot be read.
+    #[error("{path}: {source}")]
+    Receipt {
+        /// The file.
+        path: String,
+        /// What is wrong with it.
+        source: NoteError,
+    },
+    /// Tickets that cannot be read.
+    #[error("{TICKETS}: {0}")]
+    Tickets(#[from] TicketsError),
+}
+
 impl Evidence {
+    /// What players hold, where it lies beside the files of a log.
+    pub fn beside(files: &Held) -> Result<Self, BesideError> {
+        let mut evidence = Self::default();
+        for (path, content) in &files.files {
+            if path.starts_with(RECEIPTS) {
+                let kept = evidence.trust.keep(content);
+                kept.map_err(|source| BesideError::Receipt {
+                    path: path.clone(),
+                    source,
+                })?;
+            }
+        }
+        if let Some(tickets) = files.files.get(TICKETS) {
+            evidence.tickets = Some(Tickets::parse(tickets)?);
+        }
+        Ok(evidence)
+    }
+
     /// Demands the layers of a comma-separated list, `vault` and `witness`.
     pub fn require(&mut self, layers: &str) -> Result<(), String> {
         for layer in layers.split(',') {

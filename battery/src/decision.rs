@@ -6,6 +6,8 @@
 //! procedure needs no independence, only valid p-values, so that using the same decks in many
 //! statistics costs power and never a false alarm: P(Fail | healthy) <= A1 + A2 = A.
 
+use dealproof_evidence::reason::Reason;
+
 use super::PValue;
 
 /// The run budget: the chance that a healthy source fails, first look and retest together, at most.
@@ -152,18 +154,25 @@ pub enum Decision {
 }
 
 /// Why there is no verdict.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Doubt {
     /// A warning, and no fresh data.
-    #[error("a warning, and no fresh data for the retest")]
     NoFreshData,
     /// The retest warned again.
-    #[error("a warning, and the retest neither rejects nor clears it")]
     StillWarned,
     /// A planted defect was missed.
-    #[error("battery lacks power: a planted defect was missed")]
     LacksPower,
+}
+
+impl From<Doubt> for Reason {
+    fn from(doubt: Doubt) -> Self {
+        match doubt {
+            Doubt::NoFreshData => Self::NoFreshData,
+            Doubt::StillWarned => Self::StillWarned,
+            Doubt::LacksPower => Self::LacksPower,
+        }
+    }
 }
 
 /// The retest of the warned hypotheses: their p-values on fresh data, in the order of

@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 use std::ops::ControlFlow;
 
-use dealproof_evidence::verdict::Verdict;
+use dealproof_evidence::judge;
 use dealproof_rng::run_seed::RunSeed;
 use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
 
@@ -32,9 +32,9 @@ pub(crate) fn cross_stream(seed: RunSeed) -> ExactRecord {
         claim: "streams of different keys and purposes share no deck".to_owned(),
         found: format!("{repeats} decks shared by {streams} streams of {DECKS}"),
         verdict: if repeats == 0 {
-            Verdict::Pass
+            judge::pass()
         } else {
-            Verdict::Fail
+            judge::fail()
         },
     }
 }

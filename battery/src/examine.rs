@@ -11,7 +11,6 @@ use std::num::NonZeroU32;
 use std::ops::{ControlFlow, Range};
 
 use dealproof_evidence::progress::Progress;
-use dealproof_evidence::verdict::Verdict;
 use dealproof_rng::run_seed::RunSeed;
 
 use super::decision::{Budget, FirstLook, Planted, Retest, decide};
@@ -256,7 +255,7 @@ impl Request {
         let decision = decide(&first, &retest, &caught, tested, self.budget);
         let (verdict, rejected, on_retest) = verdict(&decision, &exact);
         let mut names: Vec<String> = rejected.iter().map(|&i| listed[i].id.clone()).collect();
-        let broken = exact.iter().filter(|proof| proof.verdict == Verdict::Fail);
+        let broken = exact.iter().filter(|proof| proof.verdict.is_fail());
         names.extend(broken.map(|proof| proof.id.clone()));
         let family_size = listed.len();
         let hypotheses = rows(

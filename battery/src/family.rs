@@ -4,6 +4,7 @@ use crate::bits::{self, BLOCK_BYTES};
 use crate::decks::{self, BLOCK_DECKS, DeckBlock, Repeats};
 use crate::ints::{Given, Scaled};
 use crate::{BatteryError, Curve, Detectable, Finding, Hypothesis, Map, PValue, Statistic};
+use dealproof_evidence::reason::{Material, Reason};
 use dealproof_rng::shuffle::DeckSize;
 use serde::{Deserialize, Serialize};
 
@@ -379,7 +380,8 @@ pub struct Missing {
     /// The part.
     pub group: Group,
     /// Why.
-    pub reason: String,
+    #[serde(flatten)]
+    pub reason: Reason,
 }
 
 /// Blocks of a size: whole ones of the usual length, or a single one where there is less.
@@ -393,14 +395,12 @@ fn blocks(samples: u64, usual: usize) -> (u64, usize) {
 /// The streams of a run: the chosen parts, as far as the source gives what they read.
 pub fn streams(groups: &[Group], gives: Gives, sizes: &Sizes) -> (Vec<Stream>, Vec<Missing>) {
     let has = |group| groups.contains(&group);
+    let no = |what| Reason::NoSource { what };
     let mut streams = Vec::new();
     let mut missing = Vec::new();
-    let mut lacks = |group: Group, reason: &str| {
+    let mut lacks = |group: Group, reason: Reason| {
         if has(group) {
-            missing.push(Missing {
-                group,
-                reason: reason.to_owned(),
-            });
+            missing.push(Missing { group, reason });
         }
     };
     match gives {
@@ -420,16 +420,13 @@ pub fn streams(groups: &[Group], gives: Gives, sizes: &Sizes) -> (Vec<Stream>, V
         }
         Gives::Bytes | Gives::Ints(_) => {
             for group in [Group::Decks, Group::Game] {
-                lacks(group, "the source gives no decks");
+                lacks(group, no(Material::Decks));
             }
         }
     }
     if let Gives::Everything | Gives::Bytes = gives {
         streams.extend(byte_stream(groups, sizes));
-        lacks(
-            Group::Entropy,
-            "estimates of SP 800-90B are for a noise source: dealproof rng entropy",
-        );
+        lacks(Group::Entropy, Reason::NeedsNoiseSource);
     } else {
         for group in [
             Group::Raw,
@@ -438,7 +435,7 @@ pub fn streams(groups: &[Group], gives: Gives, sizes: &Sizes) -> (Vec<Stream>, V
             Group::Ais31,
             Group::Entropy,
         ] {
-            lacks(group, "the source gives no raw words");
+            lacks(group, no(Material::RawWords));
         }
         match gives {
             Gives::Ints(bound) if has(Group::Ints) => {
@@ -455,7 +452,7 @@ pub fn streams(groups: &[Group], gives: Gives, sizes: &Sizes) -> (Vec<Stream>, V
                     members: Members::Bytes(statistic.into_iter().collect()),
                 });
             }
-            _ => lacks(Group::Ints, "the source gives no integers"),
+            _ => lacks(Group::Ints, no(Material::Integers)),
         }
     }
     (streams, missing)

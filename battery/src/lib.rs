@@ -38,6 +38,8 @@ pub use kolmogorov::Kolmogorov;
 pub use p_value::PValue;
 pub use statistic::{Curve, Detectable, Hypothesis, Law, Map, Statistic};
 
+use dealproof_evidence::reason::Reason;
+
 use crate::tails::{Method, Tails};
 
 /// What a statistic found.
@@ -142,4 +144,15 @@ pub enum BatteryError {
         /// What was given.
         found: u64,
     },
+}
+
+impl From<BatteryError> for Reason {
+    fn from(error: BatteryError) -> Self {
+        match error {
+            BatteryError::TooFew { needed, found } => Self::TooFewSamples { needed, found },
+            other => Self::NotComputed {
+                why: other.to_string(),
+            },
+        }
+    }
 }

@@ -2,6 +2,8 @@
 
 use std::num::NonZeroU32;
 
+use dealproof_evidence::judge;
+use dealproof_evidence::reason::Reason;
 use dealproof_evidence::verdict::Verdict;
 use dealproof_rng::faulty::{DeckDefect, FaultyShuffler, FaultyWords, WordDefect};
 use dealproof_rng::shuffle::{DeckSize, ShuffleKey};
@@ -15,9 +17,9 @@ use super::record::PlantedRecord;
 /// What became of a planted defect, as the decision needs it.
 pub(crate) fn outcome(record: &PlantedRecord) -> Planted {
     match record.verdict {
-        Verdict::Pass => Planted::Caught,
+        Verdict::Pass { .. } => Planted::Caught,
         Verdict::NotRun { .. } => Planted::NotRun,
-        Verdict::Fail | Verdict::Inconclusive { .. } => Planted::Missed,
+        Verdict::Fail { .. } | Verdict::Inconclusive { .. } => Planted::Missed,
     }
 }
 
@@ -77,20 +79,18 @@ impl Defect {
 
     /// A defect that the plan does not claim to catch.
     pub(crate) fn beyond(self) -> PlantedRecord {
-        let mut record = self.record(Verdict::Pass);
-        record.verdict = Verdict::not_run(match record.samples {
-            None => "not claimed: only an enumeration of the scaling shows it".to_owned(),
-            Some(samples) => format!("not claimed: it takes {samples} {}", record.unit),
-        });
+        let mut record = self.record(judge::not_run(Reason::OnlyEnumerated));
+        if let Some(samples) = record.samples {
+            let unit = record.unit.to_owned();
+            record.verdict = judge::not_run(Reason::NotClaimed { samples, unit });
+        }
         record
     }
 
     /// Gives it its documented sample, with looks at powers of the root of 2 (words: at each
     /// block). Looks are for planted sources only: nothing is decided about a source between them.
     pub(crate) fn plant(self, key: [u8; 32], level: f64) -> PlantedRecord {
-        let mut record = self.record(Verdict::inconclusive(
-            "battery lacks power: the defect was missed",
-        ));
+        let mut record = self.record(judge::inconclusive(Reason::DefectMissed));
         let caught = match self {
             Self::Decks(defect) => match defect.decks() {
                 Some(decks) => plant_decks(defect, decks, key, level),
@@ -99,7 +99,7 @@ impl Defect {
             Self::Words(defect) => plant_words(defect, key, level),
         };
         if let Some((at, by)) = caught {
-            record.verdict = Verdict::Pass;
+            record.verdict = judge::pass();
             record.caught_at = at;
             record.caught_by = Some(by);
         }

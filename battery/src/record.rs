@@ -5,7 +5,9 @@ use std::fmt::Write;
 use crate::decision::{Budget, Decision, FirstLook};
 use crate::ints::Enumerated;
 use crate::{Detectable, Law};
+use dealproof_evidence::judge;
 use dealproof_evidence::randomness::{Curve, Map};
+use dealproof_evidence::reason::Reason;
 use dealproof_evidence::verdict::Verdict;
 use serde::Serialize;
 
@@ -226,9 +228,9 @@ impl ExactRecord {
                 found.fewest, found.most, found.rejected
             ),
             verdict: if found.is_exact() {
-                Verdict::Pass
+                judge::pass()
             } else {
-                Verdict::Fail
+                judge::fail()
             },
         }
     }
@@ -281,9 +283,9 @@ pub fn rows(
             }),
             beyond_jurisdiction: each.and_then(|rule| p.map(|p| p <= rule.level)),
             verdict: match &answer.finding {
-                Err(error) => Verdict::not_run(error.to_string()),
-                Ok(_) if rejected.contains(&i) => Verdict::Fail,
-                Ok(_) => Verdict::Pass,
+                Err(error) => judge::not_run((*error).into()),
+                Ok(_) if rejected.contains(&i) => judge::fail(),
+                Ok(_) => judge::pass(),
             },
             id: listed.id,
         }
@@ -310,24 +312,20 @@ pub fn jurisdiction(rule: Jurisdiction, rows: &[HypothesisRecord]) -> Jurisdicti
 pub fn verdict(decision: &Decision, exact: &[ExactRecord]) -> (Verdict, Vec<usize>, bool) {
     let broken: Vec<&str> = exact
         .iter()
-        .filter(|proof| proof.verdict == Verdict::Fail)
+        .filter(|proof| proof.verdict.is_fail())
         .map(|proof| proof.id.as_str())
         .collect();
     match decision {
         Decision::Fail {
             rejected,
             on_retest,
-        } => (Verdict::Fail, rejected.clone(), *on_retest),
-        _ if !broken.is_empty() => (Verdict::Fail, Vec::new(), false),
-        Decision::Pass { on_retest } => (Verdict::Pass, Vec::new(), *on_retest),
+        } => (judge::fail(), rejected.clone(), *on_retest),
+        _ if !broken.is_empty() => (judge::fail(), Vec::new(), false),
+        Decision::Pass { on_retest } => (judge::pass(), Vec::new(), *on_retest),
         Decision::Inconclusive { reason } => {
-            (Verdict::inconclusive(reason.to_string()), Vec::new(), false)
+            (judge::inconclusive((*reason).into()), Vec::new(), false)
         }
-        Decision::NotRun => (
-            Verdict::not_run("no statistic had a sample large enough"),
-            Vec::new(),
-            false,
-        ),
+        Decision::NotRun => (judge::not_run(Reason::NothingTested), Vec::new(), false),
     }
 }
 
@@ -422,7 +420,7 @@ impl Record {
             .not_run
             .iter()
             .map(|missing| {
-                let verdict = Verdict::not_run(missing.reason.clone());
+                let verdict = judge::not_run(missing.reason.clone());
                 (missing.group.name().to_owned(), verdict)
             })
             .collect();
@@ -445,19 +443,19 @@ impl Record {
                  skipped=\"{}\">",
                 escape(name),
                 cases.len(),
-                count(|verdict| *verdict == Verdict::Fail),
-                count(|verdict| matches!(verdict, Verdict::Inconclusive { .. })),
-                count(|verdict| matches!(verdict, Verdict::NotRun { .. })),
+                count(Verdict::is_fail),
+                count(Verdict::is_inconclusive),
+                count(Verdict::is_not_run),
             );
             for (id, verdict, found) in cases {
                 let outcome = match verdict {
-                    Verdict::Pass => String::new(),
-                    Verdict::Fail => format!("<failure message=\"{}\"/>", escape(found)),
-                    Verdict::Inconclusive { reason } => {
-                        format!("<error message=\"{}\"/>", escape(reason))
+                    Verdict::Pass { .. } => String::new(),
+                    Verdict::Fail { .. } => format!("<failure message=\"{}\"/>", escape(found)),
+                    Verdict::Inconclusive { reason, .. } => {
+                        format!("<error message=\"{}\"/>", escape(&reason.to_string()))
                     }
-                    Verdict::NotRun { reason } => {
-                        format!("<skipped message=\"{}\"/>", escape(reason))
+                    Verdict::NotRun { reason, .. } => {
+                        format!("<skipped message=\"{}\"/>", escape(&reason.to_string()))
                     }
                 };
                 let _ = writeln!(

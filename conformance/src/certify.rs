@@ -1,24 +1,27 @@
 //! One run: a plan goes in, a record comes out.
 
 use dealproof_audit::hash::Hash;
+use dealproof_battery::source::TestSource;
 use dealproof_engine::profile::{BUILT_IN, Rules};
 use dealproof_engine::rank;
-use dealproof_evidence::progress::{Progress, Silent};
+use dealproof_evidence::clause::ClauseTag;
+use dealproof_evidence::exit::Exit;
+use dealproof_evidence::judge;
+use dealproof_evidence::progress::Progress;
+use dealproof_evidence::reason::Reason;
 use dealproof_evidence::record::{
     Check, Clause, Conclusion, Coverage, Fingerprint, Owner, PlanIdentity, Record, Role,
-    SCHEMA_VERSION, SeedOrigin, SignedWith, Software, Subject,
+    SCHEMA_VERSION, Software, Subject,
 };
 use dealproof_evidence::verdict::Verdict;
 
-use crate::check::rules::RulesError;
-use crate::check::{Run, battery, evaluator, generator, log, rules};
+use crate::catalogue::{self, Catalogue, CatalogueError};
 use crate::embedded::{FEATURES, STANDARDS};
-use crate::plan::LoadedPlan;
-use crate::requirement::{Catalogue, CatalogueError, Scope};
+use crate::plan::{LoadedPlan, Plan};
 use crate::scenario::{FeatureText, SharedEngine};
-use dealproof_battery::source::TestSource;
-use dealproof_evidence::exit::Exit;
-use dealproof_rng::run_seed::RunSeed;
+use crate::suite::{Context, Scope, Spec, SuiteError, Terms, registry};
+use crate::suites::battery;
+use crate::suites::log::SignedLog;
 
 /// What is to be certified.
 pub struct Subjects {
@@ -31,26 +34,7 @@ pub struct Subjects {
     /// What the batteries made of it: threads and pipes belong to the caller.
     pub battery: battery::Outcome,
     /// The log, and whose it is; none where it is left out.
-    pub log: Option<(log::Log, Owner)>,
-}
-
-/// How a run is to be done.
-#[derive(Debug, Clone, Copy)]
-pub struct Request<'a> {
-    /// The program that runs it.
-    pub software: &'a Software,
-    /// The plan.
-    pub plan: &'a LoadedPlan,
-    /// The seed.
-    pub seed: RunSeed,
-    /// Where the seed came from.
-    pub seed_from: SeedOrigin,
-    /// What kind of key will sign the bundle.
-    pub signed_with: SignedWith,
-    /// Only the check with this id.
-    pub only: Option<&'a str>,
-    /// The options that name customer code, as they stand in a rerun command.
-    pub subject_options: &'a str,
+    pub log: Option<(SignedLog, Owner)>,
 }
 
 /// What a run came to.
@@ -69,9 +53,9 @@ pub enum CertifyError {
     /// The requirement catalogue is broken.
     #[error(transparent)]
     Catalogue(#[from] CatalogueError),
-    /// The scenarios could not be run.
+    /// The checks of the plan could not be listed.
     #[error(transparent)]
-    Rules(#[from] RulesError),
+    Suite(#[from] SuiteError),
     /// `--only` names no check of the plan.
     #[error("the plan has no check {only:?}")]
     NoSuchCheck {
@@ -93,66 +77,33 @@ pub fn reference(software: &Software, role: Role, name: &str) -> Subject {
 
 /// Runs the plan on the subjects.
 pub fn certify(
-    request: &Request<'_>,
+    terms: &Terms<'_>,
     subjects: Subjects,
     progress: &mut dyn Progress,
 ) -> Result<Certification, CertifyError> {
     let catalogue = Catalogue::embedded()?;
-    let plan = &request.plan.plan;
-    let run = Run {
-        plan: request.plan,
-        seed: request.seed,
-        only: request.only,
-        subject_options: request.subject_options,
-    };
-    let mut named = Vec::new();
-    let mut checks = Vec::new();
-    if let Some(plan) = &plan.rules {
-        checks.extend(rules::run(
-            &run,
-            plan,
-            &subjects.engine,
-            subjects.engine_subject.owner,
-            &catalogue,
-            progress,
-        )?);
-        named.push(subjects.engine_subject);
-    }
+    let plan = &terms.plan.plan;
     let ours = matches!(subjects.generator, TestSource::Csprng | TestSource::Fair);
-    if let Some(plan) = plan.generator.as_ref().filter(|_| ours) {
-        checks.extend(generator::run(&run, plan, progress));
-    }
-    let mut randomness = None;
-    if let Some(plan) = &plan.battery {
-        checks.extend(battery::checks(&run, plan, &subjects.battery));
-        if let battery::Outcome::Ran(record) = &subjects.battery {
-            randomness = Some(battery::randomness(record));
-        }
-        named.push(generator_subject(
-            request.software,
-            &subjects.generator,
-            &subjects.battery,
-        ));
-    } else if plan.generator.is_some() {
-        named.push(generator_subject(
-            request.software,
-            &subjects.generator,
-            &subjects.battery,
-        ));
-    }
-    if let Some(plan) = &plan.evaluator {
-        checks.extend(evaluator::run(&run, plan, progress));
-    }
-    match subjects.log {
-        Some((log, owner)) if plan.log.is_some() => {
-            let examined = log::run(&run, &log, owner, progress);
-            checks.extend(examined.checks);
-            named.push(examined.subject);
-        }
-        _ if plan.log.is_some() => checks.extend(log::planned(&run)),
-        _ => {}
-    }
-    if let Some(only) = request.only
+    let scope = Scope {
+        engine: subjects.engine_subject.owner,
+        own_generator: ours,
+        ..Scope::default()
+    };
+    let suites = registry(terms.plan, scope, &catalogue)?;
+    let named = subjects_known(terms.software, plan, &subjects);
+    let mut context = Context {
+        engine: subjects.engine,
+        battery: subjects.battery,
+        log: subjects.log,
+        progress,
+        named,
+        randomness: None,
+    };
+    let checks = suites.iter();
+    let checks: Vec<Check> = checks
+        .flat_map(|suite| suite.run(terms, &mut context))
+        .collect();
+    if let Some(only) = terms.only
         && !checks.iter().any(|check| check.id == only)
     {
         return Err(CertifyError::NoSuchCheck {
@@ -165,57 +116,53 @@ pub fn certify(
     let exit = exit_of(&conclusion.verdict, &checks);
     let record = Record {
         schema_version: SCHEMA_VERSION,
-        software: request.software.clone(),
+        software: terms.software.clone(),
         plan: PlanIdentity {
             name: plan.name.clone(),
             description: plan.description.clone(),
-            sha256: request.plan.sha256(),
-            seed: request.seed.to_string(),
-            seed_from: request.seed_from,
+            sha256: terms.plan.sha256(),
+            seed: terms.seed.to_string(),
+            seed_from: terms.seed_from,
         },
         injected,
-        signed_with: request.signed_with,
-        subjects: named,
+        signed_with: terms.signed_with,
+        subjects: context.named,
         fingerprints: fingerprints(),
         conclusion,
-        traceability: trace(&catalogue, &checks),
+        traceability: trace(&catalogue, checks.iter().map(Naming::from)),
         checks,
-        randomness,
+        randomness: context.randomness,
     };
     Ok(Certification { record, exit })
 }
 
-/// Every check that a plan would do, with the clauses it names, none of them run.
-pub fn planned(plan: &LoadedPlan, features: Vec<FeatureText>) -> Result<Vec<Check>, CertifyError> {
-    /// No check has this name, so that all of them are left out.
-    const NONE: &str = "";
+/// Every check that a plan would do, and what they would say about each clause.
+pub fn planned(
+    plan: &LoadedPlan,
+    features: Vec<FeatureText>,
+) -> Result<(Vec<Spec>, Vec<Clause>), CertifyError> {
     let catalogue = Catalogue::embedded()?;
-    let run = Run {
-        plan,
-        seed: RunSeed::from_bytes([0; 32]),
-        only: Some(NONE),
-        subject_options: "",
+    let scope = Scope {
+        features,
+        ..Scope::default()
     };
-    let mut checks = Vec::new();
-    if let Some(plan) = &plan.plan.rules {
-        checks.extend(rules::planned(&run, plan, features, &catalogue)?);
+    let suites = registry(plan, scope, &catalogue)?;
+    let specs: Vec<Spec> = suites.iter().flat_map(|suite| suite.specs()).collect();
+    let clauses = trace(&catalogue, specs.iter().map(Naming::from));
+    Ok((specs, clauses))
+}
+
+/// The subjects that are known before anything runs, in the order of the record.
+fn subjects_known(software: &Software, plan: &Plan, subjects: &Subjects) -> Vec<Subject> {
+    let mut named = Vec::new();
+    if plan.rules.is_some() {
+        named.push(subjects.engine_subject.clone());
     }
-    if let Some(plan) = &plan.plan.generator {
-        checks.extend(generator::run(&run, plan, &mut Silent));
+    if plan.battery.is_some() || plan.generator.is_some() {
+        let generator = generator_subject(software, &subjects.generator, &subjects.battery);
+        named.push(generator);
     }
-    if let Some(plan) = &plan.plan.battery {
-        checks.extend(battery::checks(&run, plan, &battery::Outcome::LeftOut));
-    }
-    if let Some(plan) = &plan.plan.evaluator {
-        checks.extend(evaluator::run(&run, plan, &mut Silent));
-    }
-    if plan.plan.log.is_some() {
-        checks.extend(log::planned(&run));
-    }
-    for check in &mut checks {
-        check.verdict = Verdict::not_run("only planned");
-    }
-    Ok(checks)
+    named
 }
 
 fn generator_subject(
@@ -293,21 +240,22 @@ fn fingerprints() -> Vec<Fingerprint> {
 fn conclude(checks: &[Check], injected: &[String]) -> Conclusion {
     let count = |wanted: fn(&Verdict) -> bool| checks.iter().filter(|c| wanted(&c.verdict)).count();
     let passed = count(Verdict::is_pass);
-    let failed = count(|verdict| *verdict == Verdict::Fail);
-    let inconclusive = count(|verdict| matches!(verdict, Verdict::Inconclusive { .. }));
-    let not_run = count(|verdict| matches!(verdict, Verdict::NotRun { .. }));
+    let failed = count(Verdict::is_fail);
+    let inconclusive = count(Verdict::is_inconclusive);
+    let not_run = count(Verdict::is_not_run);
     let verdict = if failed > 0 {
-        Verdict::Fail
+        judge::fail()
     } else if !injected.is_empty() {
-        Verdict::inconclusive("INJECTED: defects were planted to test the harness")
+        judge::inconclusive(Reason::Injected)
     } else if checks.is_empty() {
-        Verdict::inconclusive("the plan came to no check")
+        judge::inconclusive(Reason::NoChecks)
     } else if inconclusive + not_run > 0 {
-        Verdict::inconclusive(format!(
-            "{inconclusive} checks decided nothing and {not_run} did not run"
-        ))
+        judge::inconclusive(Reason::ChecksOpen {
+            inconclusive,
+            not_run,
+        })
     } else {
-        Verdict::Pass
+        judge::pass()
     };
     Conclusion {
         verdict,
@@ -318,47 +266,72 @@ fn conclude(checks: &[Check], injected: &[String]) -> Conclusion {
     }
 }
 
+/// A broken chain or signature is more than a rule that was not kept.
 fn exit_of(verdict: &Verdict, checks: &[Check]) -> Exit {
-    let broken = checks
-        .iter()
-        .flat_map(|check| &check.findings)
-        .any(|finding| finding.integrity);
-    match verdict {
-        Verdict::Pass => Exit::Conformant,
-        Verdict::Fail if broken => Exit::IntegrityBroken,
-        Verdict::Fail => Exit::NotConformant,
-        Verdict::Inconclusive { .. } | Verdict::NotRun { .. } => Exit::Inconclusive,
+    let mut findings = checks.iter().flat_map(|check| &check.findings);
+    if verdict.is_fail() && findings.any(|finding| finding.integrity) {
+        return Exit::IntegrityBroken;
+    }
+    verdict.exit()
+}
+
+/// A check as the traceability matrix sees it, run or planned.
+struct Naming<'a> {
+    id: &'a str,
+    requirements: &'a [ClauseTag],
+    verdict: Option<&'a Verdict>,
+}
+
+impl<'a> From<&'a Check> for Naming<'a> {
+    fn from(check: &'a Check) -> Self {
+        Self {
+            id: &check.id,
+            requirements: &check.requirements,
+            verdict: Some(&check.verdict),
+        }
+    }
+}
+
+impl<'a> From<&'a Spec> for Naming<'a> {
+    fn from(spec: &'a Spec) -> Self {
+        Self {
+            id: &spec.id,
+            requirements: &spec.requirements,
+            verdict: None,
+        }
     }
 }
 
 /// The traceability matrix: computed from the checks, never written by hand.
-pub fn trace(catalogue: &Catalogue, checks: &[Check]) -> Vec<Clause> {
-    let clause = |requirement: &crate::requirement::Requirement| {
-        let tag = requirement.tag.as_str();
-        let naming: Vec<&Check> = checks
+fn trace<'a>(catalogue: &Catalogue, checks: impl Iterator<Item = Naming<'a>>) -> Vec<Clause> {
+    let checks: Vec<Naming<'_>> = checks.collect();
+    let clause = |requirement: &catalogue::Requirement| {
+        let naming: Vec<&Naming<'_>> = checks
             .iter()
-            .filter(|c| c.requirements.iter().any(|named| named == tag))
+            .filter(|check| check.requirements.contains(&requirement.tag))
             .collect();
+        let fails = |check: &&Naming<'_>| check.verdict.is_some_and(Verdict::is_fail);
+        let passes = |check: &&Naming<'_>| check.verdict.is_some_and(Verdict::is_pass);
         let coverage = if naming.is_empty() {
-            if requirement.scope == Scope::Operator {
+            if requirement.scope == catalogue::Scope::Operator {
                 Coverage::Operator
             } else {
                 Coverage::Uncovered
             }
-        } else if naming.iter().any(|check| check.verdict == Verdict::Fail) {
+        } else if naming.iter().any(fails) {
             Coverage::Failed
-        } else if naming.iter().all(|check| check.verdict.is_pass()) {
+        } else if naming.iter().all(passes) {
             Coverage::Passed
         } else {
             Coverage::NotRun
         };
         Clause {
-            tag: tag.to_owned(),
+            tag: requirement.tag.clone(),
             title: requirement.title.clone(),
             verified: requirement.verified,
             via: requirement.via.clone(),
             coverage,
-            checks: naming.iter().map(|check| check.id.clone()).collect(),
+            checks: naming.iter().map(|check| check.id.to_owned()).collect(),
         }
     };
     catalogue.requirements().iter().map(clause).collect()
@@ -375,7 +348,7 @@ mod tests {
             id: id.into(),
             title: String::new(),
             area: String::new(),
-            requirements: vec![tag.into()],
+            requirements: vec![tag.parse().unwrap()],
             verdict,
             would_catch: String::new(),
             evidence: BTreeMap::new(),
@@ -387,33 +360,39 @@ mod tests {
     #[test]
     fn what_was_not_run_is_never_a_pass() {
         let tag = "GLI-19:3.2.2";
-        let pass = || check("a", tag, Verdict::Pass);
-        assert_eq!(conclude(&[pass()], &[]).verdict, Verdict::Pass);
-        for other in [Verdict::not_run("x"), Verdict::inconclusive("x")] {
+        let pass = || check("a", tag, judge::pass());
+        assert_eq!(conclude(&[pass()], &[]).verdict, judge::pass());
+        for other in [
+            judge::not_run(Reason::NoSteps),
+            judge::inconclusive(Reason::LogBroken),
+        ] {
             let verdict = conclude(&[pass(), check("b", tag, other)], &[]).verdict;
-            assert!(matches!(verdict, Verdict::Inconclusive { .. }), "{verdict}");
+            assert!(verdict.is_inconclusive(), "{verdict}");
         }
         assert_eq!(
-            conclude(&[pass(), check("b", tag, Verdict::Fail)], &[]).verdict,
-            Verdict::Fail
+            conclude(&[pass(), check("b", tag, judge::fail())], &[]).verdict,
+            judge::fail()
         );
         assert!(!conclude(&[], &[]).verdict.is_pass());
     }
 
     #[test]
     fn an_injected_run_never_passes() {
-        let conclusion = conclude(&[check("a", "", Verdict::Pass)], &["generator: x".into()]);
-        assert!(matches!(conclusion.verdict, Verdict::Inconclusive { .. }));
+        let conclusion = conclude(
+            &[check("a", "GLI-19:3.2.2", judge::pass())],
+            &["generator: x".into()],
+        );
+        assert!(conclusion.verdict.is_inconclusive());
     }
 
     #[test]
     fn coverage_follows_from_the_checks_alone() {
         let catalogue = Catalogue::embedded().unwrap();
         let coverage = |checks: &[Check], tag: &str| {
-            let matrix = trace(&catalogue, checks);
+            let matrix = trace(&catalogue, checks.iter().map(Naming::from));
             matrix
                 .iter()
-                .find(|clause| clause.tag == tag)
+                .find(|clause| clause.tag.as_str() == tag)
                 .unwrap()
                 .coverage
         };
@@ -421,17 +400,17 @@ mod tests {
         assert_eq!(coverage(&[], tag), Coverage::Uncovered);
         assert_eq!(coverage(&[], "GLI-19:3.4.2"), Coverage::Operator);
         assert_eq!(
-            coverage(&[check("a", tag, Verdict::Pass)], tag),
+            coverage(&[check("a", tag, judge::pass())], tag),
             Coverage::Passed
         );
         let mixed = [
-            check("a", tag, Verdict::Pass),
-            check("b", tag, Verdict::not_run("x")),
+            check("a", tag, judge::pass()),
+            check("b", tag, judge::not_run(Reason::NoSteps)),
         ];
         assert_eq!(coverage(&mixed, tag), Coverage::NotRun);
         let failed = [
-            check("a", tag, Verdict::Pass),
-            check("b", tag, Verdict::Fail),
+            check("a", tag, judge::pass()),
+            check("b", tag, judge::fail()),
         ];
         assert_eq!(coverage(&failed, tag), Coverage::Failed);
     }

@@ -17,12 +17,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod catalogue;
 pub mod certify;
 pub mod check;
 pub mod diff;
 mod embedded;
 pub mod plan;
 pub mod profile;
-pub mod requirement;
+pub mod rerun;
 pub mod scenario;
+pub mod submission;
+pub mod suite;
+pub mod suites;
 pub mod yaml;

@@ -8,13 +8,19 @@
 //! ```
 //!
 //! ```
-//! use dealproof_evidence::verdict::Verdict;
-//! let verdict = Verdict::not_run("the engine does not deal stud");
+//! use dealproof_evidence::judge;
+//! use dealproof_evidence::reason::Reason;
+//! let what = "stud".to_owned();
+//! let verdict = judge::not_run(Reason::EngineLacks { what });
 //! assert!(!verdict.is_pass());
+//! assert_eq!(verdict.to_string(), "Not run: the engine does not support stud");
 //! ```
 
+pub mod clause;
 pub mod exit;
+pub mod judge;
 pub mod progress;
 pub mod randomness;
+pub mod reason;
 pub mod record;
 pub mod verdict;

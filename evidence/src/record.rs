@@ -8,11 +8,17 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::clause::ClauseTag;
 use crate::randomness::Randomness;
 use crate::verdict::Verdict;
 
 /// The version of the record's layout. Members are added, never given another meaning.
 pub const SCHEMA_VERSION: u32 = 1;
+
+/// The id of the check of a log's form, chain, tree and signatures.
+pub const LOG_VERIFY: &str = "log.verify";
+/// The id of the check of the hands of a log.
+pub const LOG_HANDS: &str = "log.hands";
 
 /// One run, whole.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -171,8 +177,8 @@ pub struct Check {
     pub title: String,
     /// The part of the report it belongs to.
     pub area: String,
-    /// The clauses it gives evidence for, as tags: `GLI-19:3.3.2.c`.
-    pub requirements: Vec<String>,
+    /// The clauses it gives evidence for.
+    pub requirements: Vec<ClauseTag>,
     /// What it came to.
     #[serde(flatten)]
     pub verdict: Verdict,
@@ -207,8 +213,8 @@ pub struct Finding {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Clause {
-    /// The tag, for example `GLI-19:3.3.2.c`.
-    pub tag: String,
+    /// Its tag.
+    pub tag: ClauseTag,
     /// The heading of the clause.
     pub title: String,
     /// Whether number and content were both seen in the source.
@@ -302,8 +308,6 @@ impl Record {
 
     /// The checks that failed.
     pub fn failures(&self) -> impl Iterator<Item = &Check> {
-        self.checks
-            .iter()
-            .filter(|check| check.verdict == Verdict::Fail)
+        self.checks.iter().filter(|check| check.verdict.is_fail())
     }
 }

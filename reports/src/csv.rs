@@ -8,7 +8,7 @@ use dealproof_evidence::record::Record;
 pub fn traceability(record: &Record) -> String {
     let mut rows = String::from("standard,clause,title,coverage,check,verdict,rerun\r\n");
     for clause in &record.traceability {
-        let (standard, number) = clause.tag.split_once(':').unwrap_or((&clause.tag, ""));
+        let (standard, number) = (clause.tag.standard(), clause.tag.id());
         // A number that no source confirmed is never printed as one.
         let number = if clause.verified {
             number

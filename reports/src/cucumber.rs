@@ -49,8 +49,8 @@ fn element(check: &Check, line: u64) -> Value {
         .map(|tag| json!({ "name": format!("@{tag}"), "line": line }))
         .collect();
     let result = match &check.verdict {
-        Verdict::Pass => json!({ "status": "passed" }),
-        Verdict::Fail => {
+        Verdict::Pass { .. } => json!({ "status": "passed" }),
+        Verdict::Fail { .. } => {
             let lines = check.findings.iter().map(|finding| {
                 let (place, expected, found) = (&finding.place, &finding.expected, &finding.found);
                 format!("{place}: expected {expected}, found {found}")
@@ -58,8 +58,12 @@ fn element(check: &Check, line: u64) -> Value {
             let lines: Vec<String> = lines.chain([format!("rerun: {}", check.rerun)]).collect();
             json!({ "status": "failed", "error_message": lines.join("\n") })
         }
-        Verdict::Inconclusive { reason } => json!({ "status": "pending", "error_message": reason }),
-        Verdict::NotRun { reason } => json!({ "status": "skipped", "error_message": reason }),
+        Verdict::Inconclusive { reason, .. } => {
+            json!({ "status": "pending", "error_message": reason.to_string() })
+        }
+        Verdict::NotRun { reason, .. } => {
+            json!({ "status": "skipped", "error_message": reason.to_string() })
+        }
     };
     json!({
         "id": check.id, "keyword": "Scenario", "name": check.title, "line": line, "type": "scenario",

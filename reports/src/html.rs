@@ -83,14 +83,12 @@ fn context(record: &Record) -> Value {
         .iter()
         .filter(|check| !check.verdict.is_pass())
         .collect();
-    let undecided = exceptions
-        .iter()
-        .filter(|check| check.verdict != Verdict::Fail);
+    let undecided = exceptions.iter().filter(|check| !check.verdict.is_fail());
     context! {
         record => Value::from(Serde(record)),
         id => Hash::of(record.to_json().as_bytes()).to_string(),
         verdict => record.conclusion.verdict.word(),
-        reason => record.conclusion.verdict.reason(),
+        reason => record.conclusion.verdict.reason().map(ToString::to_string),
         all_reference => record.subjects.iter().all(|s| s.owner == Owner::Reference),
         total => record.checks.len(),
         failures => record.failures().map(row).collect::<Vec<_>>(),
@@ -156,7 +154,7 @@ fn row(check: &Check) -> Value {
     context! {
         word => check.verdict.word(),
         class => check.verdict.word().split(' ').next(),
-        reason => check.verdict.reason(),
+        reason => check.verdict.reason().map(ToString::to_string),
         ..Value::from(Serde(check))
     }
 }
@@ -167,13 +165,18 @@ fn counts(checks: &[&Check]) -> Value {
     context! {
         all => checks.len(),
         passed => count(Verdict::is_pass),
-        failed => count(|verdict| *verdict == Verdict::Fail),
+        failed => count(Verdict::is_fail),
         undecided => count(|verdict| verdict.reason().is_some()),
     }
 }
 
 fn area(name: &str, checks: &[&Check]) -> Value {
-    let words = name.rsplit(": ").next().unwrap_or(name).replace('_', " ");
+    // A chapter may have checks of a log and scenarios about logs: they are not the same group.
+    let words = match name {
+        "log" => "the log that was examined".to_owned(),
+        "rules: log" => "scenarios about the log".to_owned(),
+        _ => name.rsplit(": ").next().unwrap_or(name).replace('_', " "),
+    };
     let statistical = checks.iter().any(|check| check.evidence.contains_key("p"));
     context! {
         name => words,
@@ -270,14 +273,14 @@ fn coverage_name(coverage: Coverage) -> &'static str {
 fn standards(record: &Record) -> Vec<Value> {
     let mut standards: Vec<(&str, Vec<&Clause>)> = Vec::new();
     for clause in &record.traceability {
-        let standard = clause.tag.split(':').next().unwrap_or_default();
+        let standard = clause.tag.standard();
         match standards.iter_mut().find(|(name, _)| *name == standard) {
             Some((_, clauses)) => clauses.push(clause),
             None => standards.push((standard, vec![clause])),
         }
     }
     let row = |&clause: &&Clause| {
-        let id = clause.tag.split_once(':').map_or("", |(_, id)| id);
+        let id = clause.tag.id();
         context! {
             // A number that no source confirmed is never printed as one.
             id => if clause.verified { id } else { "(number not confirmed)" },

@@ -50,9 +50,9 @@ fn counts(checks: &[&Check]) -> String {
     format!(
         " tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\"",
         checks.len(),
-        count(|v| *v == Verdict::Fail),
-        count(|v| matches!(v, Verdict::Inconclusive { .. })),
-        count(|v| matches!(v, Verdict::NotRun { .. })),
+        count(Verdict::is_fail),
+        count(Verdict::is_inconclusive),
+        count(Verdict::is_not_run),
     )
 }
 
@@ -73,7 +73,7 @@ fn case(xml: &mut String, record: &Record, check: &Check) {
         );
     };
     for tag in &check.requirements {
-        property("requirement", tag);
+        property("requirement", tag.as_str());
     }
     property("seed", &record.plan.seed);
     property("rerun", &check.rerun);
@@ -86,8 +86,8 @@ fn case(xml: &mut String, record: &Record, check: &Check) {
     }
     xml.push_str("      </properties>\n");
     match &check.verdict {
-        Verdict::Pass => {}
-        Verdict::Fail => {
+        Verdict::Pass { .. } => {}
+        Verdict::Fail { .. } => {
             let first = check.findings.first();
             let message = first.map_or_else(
                 || "failed".to_owned(),
@@ -100,15 +100,19 @@ fn case(xml: &mut String, record: &Record, check: &Check) {
                 escape(&details(check))
             );
         }
-        Verdict::Inconclusive { reason } => {
+        Verdict::Inconclusive { reason, .. } => {
             let _ = writeln!(
                 xml,
                 "      <error message=\"inconclusive: {}\"/>",
-                escape(reason)
+                escape(&reason.to_string())
             );
         }
-        Verdict::NotRun { reason } => {
-            let _ = writeln!(xml, "      <skipped message=\"{}\"/>", escape(reason));
+        Verdict::NotRun { reason, .. } => {
+            let _ = writeln!(
+                xml,
+                "      <skipped message=\"{}\"/>",
+                escape(&reason.to_string())
+            );
         }
     }
     xml.push_str("    </testcase>\n");

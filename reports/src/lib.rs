@@ -9,18 +9,16 @@
 //! ```
 //!
 //! ```
-//! use dealproof_evidence::verdict::Verdict;
-//! let verdict = Verdict::not_run("the engine does not deal stud");
+//! use dealproof_evidence::judge;
+//! use dealproof_evidence::reason::Reason;
+//! let verdict = judge::not_run(Reason::NoSteps);
 //! assert!(!verdict.is_pass());
 //! ```
 
 pub mod bundle;
-pub mod critical;
 pub mod csv;
 pub mod cucumber;
 pub mod html;
 pub mod junit;
-pub mod manifest;
 pub mod markdown;
 mod plot;
-pub mod tar;

@@ -34,9 +34,9 @@ pub fn render(record: &Record) -> String {
             "| {} | {} | {} | {} | {} |",
             cell(area),
             count(Verdict::is_pass),
-            count(|verdict| *verdict == Verdict::Fail),
-            count(|verdict| matches!(verdict, Verdict::Inconclusive { .. })),
-            count(|verdict| matches!(verdict, Verdict::NotRun { .. })),
+            count(Verdict::is_fail),
+            count(Verdict::is_inconclusive),
+            count(Verdict::is_not_run),
         );
     }
     for check in record.failures() {

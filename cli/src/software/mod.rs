@@ -3,6 +3,8 @@
 //! Everything was put in at build time by `build.rs`. It is self-asserted: a binary that was
 //! tampered with can say anything. Whoever doubts it builds the same sources again and compares.
 
+pub(crate) mod bundled;
+
 use std::fmt::Write as _;
 
 use serde_json::{Value, json};

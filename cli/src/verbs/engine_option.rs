@@ -11,7 +11,7 @@ use dealproof_adapters::{Engine, Fault};
 use dealproof_conformance::certify;
 use dealproof_conformance::scenario::SharedEngine;
 use dealproof_evidence::record::{Owner, Role, Subject};
-use dealproof_reports::manifest::sha256_hex;
+use dealproof_reports::bundle::manifest::sha256_hex;
 
 use crate::software;
 use crate::terminal::Failure;

@@ -1,8 +1,7 @@
 //! `dealproof explain CLAUSE`: one duty, and what shows that it is met.
 
-use dealproof_conformance::requirement::{Catalogue, Requirement, Scope};
+use dealproof_conformance::catalogue::{Catalogue, Requirement, Scope};
 use dealproof_evidence::exit::Exit;
-use dealproof_evidence::record::Check;
 
 use crate::terminal::{self, Failure, Outcome};
 use crate::verbs::list::{Basis, standards, words};
@@ -26,22 +25,21 @@ pub(crate) fn run(args: &Args) -> Outcome {
         return Err(Failure::Usage(unknown(&args.clause, &catalogue)));
     };
     let (checks, clauses) = args.basis.read()?;
-    let tag = requirement.tag.as_str();
-    let clause = clauses.iter().find(|clause| clause.tag == tag);
+    let tag = &requirement.tag;
+    let clause = clauses.iter().find(|clause| clause.tag == *tag);
     describe(requirement)?;
     let state = clause.map_or("not in this record", |clause| {
         words(clause.coverage, args.basis.was_run())
     });
     terminal::print(format_args!("Coverage  {state}"))?;
-    for check in checks.iter().filter(|check| names(check, tag)) {
-        let verdict = if args.basis.was_run() {
-            format!("  {}", check.verdict)
-        } else {
-            String::new()
+    for check in checks.iter().filter(|one| one.requirements.contains(tag)) {
+        let Some((verdict, rerun)) = &check.ran else {
+            terminal::print(format_args!("  {}", check.id))?;
+            continue;
         };
-        terminal::print(format_args!("  {}{verdict}", check.id))?;
-        if args.basis.was_run() && !check.verdict.is_pass() {
-            terminal::print(format_args!("    rerun  {}", check.rerun))?;
+        terminal::print(format_args!("  {}  {verdict}", check.id))?;
+        if !verdict.is_pass() {
+            terminal::print(format_args!("    rerun  {rerun}"))?;
         }
     }
     if !args.basis.was_run() {
@@ -65,10 +63,6 @@ fn describe(requirement: &Requirement) -> Result<(), Failure> {
     terminal::print(format_args!("Evidence  {}", requirement.evidence))?;
     terminal::print(format_args!("Shown by  {who}"))?;
     terminal::print(format_args!("Source    {}", requirement.via))
-}
-
-fn names(check: &Check, tag: &str) -> bool {
-    check.requirements.iter().any(|named| named == tag)
 }
 
 /// What to try instead: clauses that begin alike, or the standards there are.

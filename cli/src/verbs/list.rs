@@ -4,14 +4,17 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
+use dealproof_conformance::catalogue::{Catalogue, Requirement};
 use dealproof_conformance::certify;
-use dealproof_conformance::requirement::{Catalogue, Requirement};
 use dealproof_conformance::scenario::{FeatureText, vocabulary};
+use dealproof_conformance::suite::Spec;
+use dealproof_evidence::clause::ClauseTag;
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::record::{Check, Clause, Coverage, Record};
+use dealproof_evidence::verdict::Verdict;
 
+use crate::options::plan::load_plan;
 use crate::terminal::{self, Failure, Outcome};
-use crate::verbs::certify::load_plan;
 use crate::verbs::rules::read_features;
 
 /// Lists requirements with their coverage, the checks of a plan, or the steps of scenarios.
@@ -61,22 +64,50 @@ pub(crate) struct Basis {
     features: Option<PathBuf>,
 }
 
+/// A check of a list.
+#[derive(Debug)]
+pub(crate) struct Listed {
+    pub(crate) id: String,
+    pub(crate) requirements: Vec<ClauseTag>,
+    /// What it came to and how to repeat it, if it was run.
+    pub(crate) ran: Option<(Verdict, String)>,
+}
+
+impl From<Check> for Listed {
+    fn from(check: Check) -> Self {
+        Self {
+            id: check.id,
+            requirements: check.requirements,
+            ran: Some((check.verdict, check.rerun)),
+        }
+    }
+}
+
+impl From<Spec> for Listed {
+    fn from(spec: Spec) -> Self {
+        Self {
+            id: spec.id,
+            requirements: spec.requirements,
+            ran: None,
+        }
+    }
+}
+
 impl Basis {
     /// The checks, and each clause with what they say about it.
-    pub(crate) fn read(&self) -> Result<(Vec<Check>, Vec<Clause>), Failure> {
+    pub(crate) fn read(&self) -> Result<(Vec<Listed>, Vec<Clause>), Failure> {
         if let Some(path) = &self.record {
             let record = read_record(path)?;
-            return Ok((record.checks, record.traceability));
+            let checks = record.checks.into_iter().map(Listed::from);
+            return Ok((checks.collect(), record.traceability));
         }
         let plan = load_plan(&self.plan)?;
         let features = match &self.features {
             Some(folder) => read_features(folder)?,
             None => FeatureText::embedded(),
         };
-        let checks = certify::planned(&plan, features).map_err(usage)?;
-        let catalogue = Catalogue::embedded().map_err(usage)?;
-        let clauses = certify::trace(&catalogue, &checks);
-        Ok((checks, clauses))
+        let (specs, clauses) = certify::planned(&plan, features).map_err(usage)?;
+        Ok((specs.into_iter().map(Listed::from).collect(), clauses))
     }
 
     /// Whether verdicts stand in it, rather than intentions.
@@ -112,7 +143,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
         }
         What::Checks { basis } => {
             for check in basis.read()?.0 {
-                let clauses = check.requirements.join(" ");
+                let clauses = check.requirements.iter().map(ClauseTag::as_str);
+                let clauses = clauses.collect::<Vec<_>>().join(" ");
                 terminal::print(format_args!("{}  {clauses}", check.id))?;
             }
             Ok(Exit::Conformant)
@@ -125,8 +157,7 @@ fn requirements(basis: &Basis, uncovered: bool, standard: Option<&str>) -> Outco
     let catalogue = Catalogue::embedded().map_err(usage)?;
     if let Some(standard) = standard {
         let code = standard.to_uppercase();
-        let of_standard = |tag: &str| tag.split(':').next() == Some(code.as_str());
-        clauses.retain(|clause| of_standard(&clause.tag));
+        clauses.retain(|clause| clause.tag.standard() == code);
         if clauses.is_empty() {
             return Err(Failure::Usage(format!(
                 "unknown standard {standard:?}: expected one of {}",
@@ -140,8 +171,8 @@ fn requirements(basis: &Basis, uncovered: bool, standard: Option<&str>) -> Outco
         if uncovered && clause.coverage != Coverage::Uncovered {
             continue;
         }
-        let requirement = catalogue.find(&clause.tag);
-        let citation = requirement.map_or_else(|| clause.tag.clone(), Requirement::citation);
+        let requirement = catalogue.get(&clause.tag);
+        let citation = requirement.map_or_else(|| clause.tag.to_string(), Requirement::citation);
         let checks = match clause.checks.len() {
             0 => String::new(),
             1 => " by 1 check".to_owned(),
@@ -167,11 +198,8 @@ fn requirements(basis: &Basis, uncovered: bool, standard: Option<&str>) -> Outco
 
 /// The codes of the standards, in the catalogue's order.
 pub(crate) fn standards(catalogue: &Catalogue) -> Vec<String> {
-    let codes = catalogue.requirements().iter().map(|requirement| {
-        let tag = requirement.tag.as_str();
-        tag.split(':').next().unwrap_or_default().to_owned()
-    });
-    let mut codes: Vec<String> = codes.collect();
+    let tags = catalogue.requirements().iter().map(|one| &one.tag);
+    let mut codes: Vec<String> = tags.map(|tag| tag.standard().to_owned()).collect();
     codes.dedup();
     codes
 }

@@ -2,10 +2,9 @@
 
 mod cards;
 mod certify;
-mod contents;
 mod diff;
 mod engine;
-mod engine_option;
+pub(crate) mod engine_option;
 mod equity;
 mod eval;
 mod explain;
@@ -13,18 +12,16 @@ mod fair;
 mod keygen;
 mod list;
 mod log;
-mod log_directory;
+pub(crate) mod log_directory;
 mod manifest;
 mod output;
 mod pdf;
 mod profile;
 mod replay;
 mod report;
-mod rerun;
-mod rng;
+pub(crate) mod rng;
 mod rules;
 mod simulate;
-mod subjects;
 mod verify;
 mod verify_log;
 

@@ -3,13 +3,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use dealproof_reports::bundle::Files;
-use dealproof_reports::tar;
+use dealproof_reports::bundle::{ARCHIVE, Files, tar};
 
 use crate::terminal::Failure;
-
-/// The archive of the bundle, inside its own directory.
-pub(crate) const ARCHIVE: &str = "bundle.tar";
 
 /// A directory to be written. Everything goes into a directory beside it, which takes its name at
 /// the end: whoever looks sees the old bundle or the new one, never half of one.

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use dealproof_conformance::scenario::{self, FeatureText, ScenarioResult, Selection};
+use dealproof_conformance::scenario::{FeatureText, ScenarioResult, Scenarios, Selection};
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::verdict::Verdict;
 
@@ -50,16 +50,16 @@ pub(crate) fn run(args: &Args) -> Outcome {
         Some(folder) => read_features(folder)?,
         None => FeatureText::embedded(),
     };
+    let scenarios = Scenarios::parse(features, &selection).map_err(|error| usage(&error))?;
     if args.list {
-        let listed = scenario::list(features, &selection).map_err(|error| usage(&error))?;
-        for (id, tags) in listed {
-            let tags: Vec<String> = tags.iter().map(|tag| format!("@{tag}")).collect();
-            terminal::print(format_args!("{id}  {}", tags.join(" ")))?;
+        for scenario in scenarios.listed() {
+            let tags: Vec<String> = scenario.tags.iter().map(|tag| format!("@{tag}")).collect();
+            terminal::print(format_args!("{}  {}", scenario.id, tags.join(" ")))?;
         }
         return Ok(Exit::Conformant);
     }
     let (engine, _) = args.engine.open()?;
-    let results = scenario::run(features, &selection, &engine).map_err(|error| usage(&error))?;
+    let results = scenarios.run(&engine);
     if results.is_empty() {
         return Err(Failure::Usage("no scenario is selected".into()));
     }
@@ -73,18 +73,18 @@ pub(crate) fn run(args: &Args) -> Outcome {
         "{} scenarios: {} passed, {} failed, {} not run",
         results.len(),
         count(Verdict::is_pass),
-        count(|verdict| *verdict == Verdict::Fail),
-        count(|verdict| matches!(verdict, Verdict::NotRun { .. })),
+        count(Verdict::is_fail),
+        count(Verdict::is_not_run),
     ))?;
     Ok(exit)
 }
 
 fn show(result: &ScenarioResult, args: &Args) -> Outcome {
     match &result.verdict {
-        Verdict::Pass => return Ok(Exit::Conformant),
-        Verdict::Fail => terminal::print(format_args!("FAILED {}", result.id))?,
+        Verdict::Pass { .. } => return Ok(Exit::Conformant),
+        Verdict::Fail { .. } => terminal::print(format_args!("FAILED {}", result.listed.id))?,
         other => {
-            terminal::print(format_args!("{}  {other}", result.id))?;
+            terminal::print(format_args!("{}  {other}", result.listed.id))?;
             return Ok(Exit::Inconclusive);
         }
     }
@@ -98,7 +98,7 @@ fn show(result: &ScenarioResult, args: &Args) -> Outcome {
     }
     let mut rerun = format!(
         "dealproof rules --only '{}'",
-        result.id.replace('\'', "'\\''")
+        result.listed.id.replace('\'', "'\\''")
     );
     if let Some(engine) = args.engine.command() {
         let _ = write!(rerun, " --engine '{engine}'");

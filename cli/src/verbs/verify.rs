@@ -1,18 +1,24 @@
 //! `dealproof verify`: check a bundle or a log, without trusting who made it.
 
-use std::fs;
+use std::fs::{self, FileType};
+use std::os::unix::fs::FileTypeExt as _;
 use std::path::{Path, PathBuf};
 
 use dealproof_audit::key::VerifierKey;
+use dealproof_conformance::rerun;
+use dealproof_conformance::suite::Terms;
 use dealproof_evidence::exit::Exit;
-use dealproof_reports::bundle::{self, BundleFinding, Files, Verification};
-use dealproof_reports::manifest::{BundlePath, MANIFEST};
-use dealproof_reports::tar;
+use dealproof_evidence::record::Record;
+use dealproof_reports::bundle::manifest::MANIFEST;
+use dealproof_reports::bundle::tar::{self, TarError};
+use dealproof_reports::bundle::{
+    self, BundleFinding, BundlePath, EntryKind, Fault, Files, PLAN, RECORD, Verification,
+};
 
+use crate::options::subjects::SubjectOptions;
+use crate::software;
 use crate::terminal::{self, Failure, Outcome};
-use crate::verbs::output::ARCHIVE;
-use crate::verbs::subjects::SubjectOptions;
-use crate::verbs::{log_directory, rerun, verify_log};
+use crate::verbs::verify_log;
 
 /// Verifies a bundle (manifest, both signatures, every file, its log) or a log directory.
 ///
@@ -78,7 +84,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
             ))?;
         }
         return if args.rerun {
-            rerun::run(&files, &args.subjects)
+            repeat(&files, &args.subjects)
         } else {
             Ok(Exit::Conformant)
         };
@@ -89,7 +95,47 @@ pub(crate) fn run(args: &Args) -> Outcome {
     Ok(Exit::IntegrityBroken)
 }
 
-/// Verifies a bundle in a directory. An archive of it beside the files must hold the same files.
+/// Repeats the run of a bundle that verifies, and compares the records.
+fn repeat(files: &Files, subjects: &SubjectOptions) -> Outcome {
+    let usage = |error: &dyn std::fmt::Display| Failure::Usage(error.to_string());
+    let content = |name: &str| {
+        let missing = || Failure::Usage(format!("the bundle has no {name}"));
+        bundle::file(files, name).ok_or_else(missing)
+    };
+    let record = Record::from_json(content(RECORD)?).map_err(|error| usage(&error))?;
+    let software = software::this();
+    if let Err(obstacle) = rerun::can_repeat(&record, &software, subjects.customers()) {
+        terminal::print(format_args!("not repeated: {obstacle}"))?;
+        return Ok(Exit::Inconclusive);
+    }
+    let plan = rerun::plan(&String::from_utf8_lossy(content(PLAN)?));
+    let plan = plan.map_err(|error| usage(&error))?;
+    let seed = record.plan.seed.parse().map_err(|error| usage(&error))?;
+    let options = subjects.in_words();
+    let terms = Terms {
+        software: &software,
+        plan: &plan,
+        seed,
+        seed_from: record.plan.seed_from,
+        signed_with: record.signed_with,
+        only: rerun::only(&record),
+        subject_options: &options,
+    };
+    let (again, _) = subjects.open(&plan, seed)?.certify(&terms)?;
+    if again.record.to_json().as_bytes() == content(RECORD)? {
+        terminal::print(format_args!(
+            "repeated: {} checks, and the record came out the same to the byte",
+            record.checks.len()
+        ))?;
+        return Ok(Exit::Conformant);
+    }
+    for difference in rerun::compare(&record, &again.record) {
+        terminal::print(format_args!("DIFFERS {difference}"))?;
+    }
+    Ok(Exit::IntegrityBroken)
+}
+
+/// Verifies a bundle in a directory.
 pub(crate) fn check_bundle_directory(
     directory: &Path,
     trusted: Option<&VerifierKey>,
@@ -100,57 +146,36 @@ pub(crate) fn check_bundle_directory(
             directory.display()
         )));
     }
-    let mut unsafe_entries = Vec::new();
+    let mut refused = Vec::new();
     let mut files = Files::new();
-    read_below(directory, directory, &mut files, &mut unsafe_entries)?;
-    let archive = BundlePath::new(ARCHIVE)
-        .ok()
-        .and_then(|path| files.remove(&path));
-    let mut verification = check_files(&files, trusted);
-    verification.findings.extend(unsafe_entries);
-    if let Some(archive) = archive {
-        let same = tar::mtime(&archive).is_some_and(|mtime| tar::pack(&files, mtime) == archive);
-        if !same {
-            verification.findings.push(BundleFinding {
-                file: ARCHIVE.into(),
-                expected: "an archive of these files".into(),
-                found: "something else".into(),
-            });
-        }
-    }
-    Ok((verification, files))
+    read_below(directory, directory, &mut files, &mut refused)?;
+    Ok(bundle::verify_directory(files, refused, trusted))
 }
 
+/// Verifies a bundle in one file.
 fn check_archive(
     path: &Path,
     trusted: Option<&VerifierKey>,
 ) -> Result<(Verification, Files), Failure> {
+    let neither = || {
+        Failure::Usage(format!(
+            "{} is no bundle and no log: expected a directory, or an archive that dealproof wrote",
+            path.display()
+        ))
+    };
+    let kind = fs::metadata(path).map_err(|error| Failure::io("read", path, &error))?;
+    if !kind.is_file() {
+        return Err(neither());
+    }
     let archive = fs::read(path).map_err(|error| Failure::io("read", path, &error))?;
     match tar::unpack(&archive) {
-        Ok(files) => Ok((check_files(&files, trusted), files)),
+        Ok(files) => Ok((bundle::verify(&files, trusted), files)),
+        Err(TarError::NotAnArchive) => Err(neither()),
         Err(error) => {
-            let verification = Verification {
-                findings: vec![BundleFinding {
-                    file: path.display().to_string(),
-                    expected: "an archive that dealproof wrote".into(),
-                    found: error.to_string(),
-                }],
-                files: 0,
-                signer: None,
-                trusted: trusted.is_some(),
-                rendered_by: None,
-            };
-            Ok((verification, Files::new()))
+            let file = path.display().to_string();
+            Ok((Verification::of_broken_archive(&file, &error), Files::new()))
         }
     }
-}
-
-fn check_files(files: &Files, trusted: Option<&VerifierKey>) -> Verification {
-    let mut verification = bundle::verify(files, trusted);
-    verification
-        .findings
-        .extend(log_directory::check_bundled(files));
-    verification
 }
 
 /// Reads every file below a directory. What is neither file nor directory is a finding: it is not
@@ -165,28 +190,21 @@ fn read_below(
     for entry in entries {
         let entry = entry.map_err(|error| Failure::io("read", folder, &error))?;
         let path = entry.path();
-        let kind = entry
-            .file_type()
-            .map_err(|error| Failure::io("read", &path, &error))?;
-        let below = path
-            .strip_prefix(root)
-            .unwrap_or(&path)
-            .to_string_lossy()
-            .into_owned();
-        let mut refuse = |expected: &str, found: String| {
-            findings.push(BundleFinding {
-                file: below.clone(),
-                expected: expected.into(),
-                found,
-            });
+        let kind = entry.file_type();
+        let kind = kind.map_err(|error| Failure::io("read", &path, &error))?;
+        let below = path.strip_prefix(root).unwrap_or(&path).to_string_lossy();
+        let mut refuse = |fault: Fault| {
+            let file = below.clone().into_owned();
+            findings.push(BundleFinding { file, fault });
         };
         if kind.is_dir() {
             read_below(root, &path, files, findings)?;
         } else if !kind.is_file() {
-            refuse("a regular file", "a link or device".into());
+            let found = entry_kind(kind);
+            refuse(Fault::NotAFile { found });
         } else {
             match BundlePath::new(&below) {
-                Err(error) => refuse("a path of a bundle", error.to_string()),
+                Err(found) => refuse(Fault::Path { found }),
                 Ok(name) => {
                     let content = fs::read(&path).map_err(|e| Failure::io("read", &path, &e))?;
                     files.insert(name, content);
@@ -195,4 +213,18 @@ fn read_below(
         }
     }
     Ok(())
+}
+
+fn entry_kind(kind: FileType) -> EntryKind {
+    if kind.is_symlink() {
+        EntryKind::SymbolicLink
+    } else if kind.is_fifo() {
+        EntryKind::Fifo
+    } else if kind.is_socket() {
+        EntryKind::Socket
+    } else if kind.is_block_device() || kind.is_char_device() {
+        EntryKind::Device
+    } else {
+        EntryKind::Other
+    }
 }

@@ -130,8 +130,17 @@ fn a_file_added_removed_or_linked_is_found() {
     check("extra.txt");
     fs::remove_file(out.join("extra.txt")).unwrap();
     std::os::unix::fs::symlink("/etc/passwd", out.join("link")).unwrap();
-    check("link");
+    check("link: expected a regular file, found a symbolic link");
     fs::remove_file(out.join("link")).unwrap();
+    // Reading a named pipe would wait for ever.
+    let made = Command::new("mkfifo").arg(out.join("log/pipe")).status();
+    assert!(made.unwrap().success());
+    check("log/pipe: expected a regular file, found a named pipe");
+    fs::remove_file(out.join("log/pipe")).unwrap();
+    let socket = std::os::unix::net::UnixListener::bind(out.join("socket")).unwrap();
+    check("socket: expected a regular file, found a socket");
+    drop(socket);
+    fs::remove_file(out.join("socket")).unwrap();
     fs::remove_file(out.join("plan.yaml")).unwrap();
     check("plan.yaml");
 }
@@ -336,6 +345,9 @@ fn wrong_input_is_refused_in_one_line_and_nothing_is_written() {
         (&["certify", "--log", "full"], "is no log"),
         (&["certify", "--only", "no.such-check"], "no check"),
         (&["verify", "full"], "is no bundle"),
+        (&["verify", "full/kept"], "is no bundle and no log"),
+        (&["verify", "file"], "is no bundle and no log"),
+        (&["verify", "/dev/null"], "is no bundle and no log"),
         (&["verify", "none.tar"], "could not read none.tar"),
     ] {
         let output = dealproof_in(path, arguments);
@@ -423,6 +435,71 @@ fn a_bundle_is_repeated_and_a_record_that_cannot_be_repeated_is_found() {
         "{}",
         stdout(&found)
     );
+}
+
+#[test]
+fn a_run_of_one_check_is_repeated_as_one() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path();
+    // One scenario of two: the record says that the other was left out.
+    let rules = "name: x\ndescription: y\nrules: { tags: \"@scenario-29 or @scenario-47\" }\n";
+    fs::write(path.join("plan.yaml"), rules).unwrap();
+    let listed = dealproof_in(path, &["list", "checks", "--plan", "plan.yaml"]);
+    let first = stdout(&listed).lines().next().unwrap().to_owned();
+    let (first, _) = first.split_once("  ").unwrap();
+    let checks = stdout(&listed).lines().count();
+    let only = ["certify", "--plan", "plan.yaml", "--only", first];
+    let run = dealproof_in(path, &[&only[..], &["--out", "one"]].concat());
+    assert_eq!(code(&run), 3, "{}{}", stdout(&run), stderr(&run));
+    let record = fs::read_to_string(path.join("one/record.json")).unwrap();
+    let left_out = record.matches("\"reason_code\": \"left_out\"").count();
+    assert_eq!(left_out + 1, checks, "{checks} checks");
+    let again = dealproof_in(path, &["verify", "one", "--rerun"]);
+    assert_eq!(code(&again), 0, "{}", stdout(&again));
+
+    fs::write(path.join("plan.yaml"), SMALL).unwrap();
+    let only = ["certify", "--plan", "plan.yaml", "--only", "log.hands"];
+    let run = dealproof_in(path, &[&only[..], &["--out", "out"]].concat());
+    assert_eq!(code(&run), 3, "{}{}", stdout(&run), stderr(&run));
+    let again = dealproof_in(path, &["verify", "out", "--rerun"]);
+    assert_eq!(code(&again), 0, "{}", stdout(&again));
+    let record = fs::read_to_string(path.join("out/record.json")).unwrap();
+    assert!(record.contains("\"reason\": \"left out by --only\""));
+    assert!(record.contains("\"reason_code\": \"left_out\""));
+    assert!(record.contains("\"only\": \"log.hands\""));
+}
+
+#[test]
+fn a_rerun_command_on_the_terminal_can_be_pasted_and_the_record_holds_no_path() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path();
+    let plan = "name: x\ndescription: y\nrules: { tags: \"@scenario-46\" }\n";
+    fs::write(path.join("my plan.yaml"), plan).unwrap();
+    let wrong = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../fixtures/adapters/wrong/wrong.py"
+    );
+    let dealproof = crate::run::DEALPROOF;
+    let engine = format!("python3 '{wrong}' odd-chip '{dealproof}' engine");
+    let arguments = ["certify", "--plan", "my plan.yaml", "--engine", &engine];
+    let run = dealproof_in(path, &arguments);
+    assert_eq!(code(&run), 1, "{}{}", stdout(&run), stderr(&run));
+    let text = stdout(&run);
+    let rerun = text
+        .lines()
+        .find_map(|line| line.strip_prefix("  rerun    dealproof "));
+    let rerun = rerun.unwrap_or_else(|| panic!("{text}"));
+    assert!(!rerun.contains("$ENGINE"), "{rerun}");
+    let shell = Command::new("sh")
+        .args(["-c", &format!("'{dealproof}' {rerun}")])
+        .current_dir(path)
+        .output()
+        .unwrap();
+    assert_eq!(code(&shell), 1, "{}{}", stdout(&shell), stderr(&shell));
+    assert!(stdout(&shell).contains("FAILED pots/splitting"));
+    let record = fs::read_to_string(path.join("submission/record.json")).unwrap();
+    assert!(record.contains("--engine \\\"$ENGINE\\\""), "{record}");
+    assert!(!record.contains("wrong.py"), "{record}");
 }
 
 #[test]

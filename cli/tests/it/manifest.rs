@@ -4,9 +4,9 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use dealproof_conformance::requirement::Catalogue;
-use dealproof_reports::critical::release;
-use dealproof_reports::critical::role::BUILT_IN;
+use dealproof_conformance::catalogue::Catalogue;
+use dealproof_critical::release;
+use dealproof_critical::role::BUILT_IN;
 use tempfile::TempDir;
 
 use crate::run::{DEALPROOF, code, dealproof_in, stderr, stdout};

@@ -1,12 +1,13 @@
 //! The statistical batteries as checks: one for each hypothesis, each exact proof and each planted
 //! defect, and one for the decision over the whole family.
 
+use dealproof_evidence::clause::ClauseTag;
+use dealproof_evidence::judge;
 use dealproof_evidence::randomness::{Decision, Defect, PValuePoint, Randomness, Samples};
 use dealproof_evidence::record::Check;
-use dealproof_evidence::verdict::Verdict;
 
-use super::{Run, fail, note};
 use crate::plan::BatteryPlan;
+use crate::suite::{Spec, Terms, fail, note};
 use dealproof_battery::family::{Gives, Group, Sizes, Stream, streams};
 use dealproof_battery::record::{ExactRecord, HypothesisRecord, PlantedRecord, Record};
 
@@ -30,32 +31,34 @@ pub enum Outcome {
 }
 
 /// Turns the outcome into checks.
-pub fn checks(run: &Run<'_>, plan: &BatteryPlan, outcome: &Outcome) -> Vec<Check> {
+pub fn checks(terms: &Terms<'_>, plan: &BatteryPlan, outcome: &Outcome) -> Vec<Check> {
     let mut checks = match outcome {
-        Outcome::Ran(record) => of_record(run, plan, record),
+        Outcome::Ran(record) => of_record(terms, plan, record),
         Outcome::BrokenInput(found) => {
-            let mut check = family(run, plan);
+            let mut check = family_check(terms, plan);
             let expected = "a sample in the stated format";
             fail(&mut check, "the input", expected, found.as_str(), false);
             vec![check]
         }
-        Outcome::LeftOut => planned(run, plan),
+        Outcome::LeftOut => {
+            let specs = specs(terms.plan.plan.error_budget, plan).into_iter();
+            specs.map(|spec| terms.left_out(spec)).collect()
+        }
     };
     // The decision needs the whole family, so that one hypothesis alone is never computed alone.
-    for check in checks.iter_mut().filter(|check| !run.includes(&check.id)) {
-        check.verdict = Verdict::not_run("left out by --only");
+    for check in checks.iter_mut().filter(|check| !terms.includes(&check.id)) {
+        check.verdict = terms.not_included();
         check.findings.clear();
     }
     checks
 }
 
-/// The checks of a plan with our own generator, none of them run.
-fn planned(run: &Run<'_>, plan: &BatteryPlan) -> Vec<Check> {
+/// The checks of a plan with our own generator.
+pub fn specs(error_budget: f64, plan: &BatteryPlan) -> Vec<Spec> {
     let (streams, _) = streams(&plan.parts(), Gives::Everything, &plan.sizes());
-    let mut checks = vec![family(run, plan)];
+    let mut specs = vec![family(error_budget)];
     for listed in streams.iter().flat_map(Stream::hypotheses) {
-        checks.push(hypothesis_check(
-            run,
+        specs.push(hypothesis_spec(
             &listed.id,
             listed.group.name(),
             listed.hypothesis.claim,
@@ -63,13 +66,13 @@ fn planned(run: &Run<'_>, plan: &BatteryPlan) -> Vec<Check> {
         ));
     }
     for name in &plan.defects {
-        checks.push(planted_check(run, name));
+        specs.push(planted_spec(name));
     }
-    checks
+    specs
 }
 
-fn of_record(run: &Run<'_>, plan: &BatteryPlan, record: &Record) -> Vec<Check> {
-    let mut decision = family(run, plan);
+fn of_record(terms: &Terms<'_>, plan: &BatteryPlan, record: &Record) -> Vec<Check> {
+    let mut decision = family_check(terms, plan);
     decision.verdict = record.verdict.clone();
     note(&mut decision, "hypotheses", record.family_size);
     note(&mut decision, "run_budget", record.budget.run_budget);
@@ -82,7 +85,7 @@ fn of_record(run: &Run<'_>, plan: &BatteryPlan, record: &Record) -> Vec<Check> {
         note(&mut decision, "input_sha256", input.sha256.clone());
         note(&mut decision, "input_bytes", input.bytes);
     }
-    if record.verdict == Verdict::Fail {
+    if record.verdict.is_fail() {
         let expected = format!(
             "no hypothesis of {} rejected within the run budget of {}",
             record.family_size, record.budget.run_budget
@@ -95,54 +98,68 @@ fn of_record(run: &Run<'_>, plan: &BatteryPlan, record: &Record) -> Vec<Check> {
         record
             .hypotheses
             .iter()
-            .map(|row| hypothesis(run, record, row)),
+            .map(|row| hypothesis(terms, record, row)),
     );
-    checks.extend(record.exact.iter().map(|proof| exact(run, proof)));
+    checks.extend(record.exact.iter().map(|proof| exact(terms, proof)));
     let claimed = record.planted.iter().filter(|defect| is_claimed(defect));
-    checks.extend(claimed.map(|defect| planted(run, defect)));
+    checks.extend(claimed.map(|defect| planted(terms, defect)));
     checks.extend(record.not_run.iter().map(|missing| {
         let id = format!("{PREFIX}{}", missing.group.name());
         let title = format!("The part {} of the batteries", missing.group.name());
-        let mut check = run.check(&area(missing.group.name()), &id, &title, &[]);
-        check.verdict = Verdict::not_run(missing.reason.clone());
+        let mut check = terms.check(spec(&area(missing.group.name()), &id, &title, &[]));
+        check.verdict = judge::not_run(missing.reason.clone());
         check
     }));
     checks
 }
 
-fn family(run: &Run<'_>, plan: &BatteryPlan) -> Check {
-    let requirements = [
-        "GLI-19:3.2.2",
-        "UKGC-RTS:7A",
-        "SUBMISSION:ISO-17025-7.8.6.1",
-        "NIST-SP800-22:family-size",
-        "LABS-PRACTICE:CONF",
-        "OTHER-REGULATORS:25-CFR-547.14.b",
-        "OTHER-REGULATORS:AGCO-21.1",
-    ];
-    let title = "The generator stands the whole family of statistics";
-    let mut check = run.check("generator: decision", FAMILY, title, &requirements);
-    check.would_catch = format!(
-        "a source that any of the statistics rejects; a sound one fails at most once in {} runs",
-        (1.0 / run.plan.plan.error_budget).round()
-    );
+fn spec(area: &str, id: &str, title: &str, requirements: &[ClauseTag]) -> Spec {
+    Spec {
+        id: id.to_owned(),
+        title: title.to_owned(),
+        area: area.to_owned(),
+        requirements: requirements.to_vec(),
+        would_catch: String::new(),
+    }
+}
+
+fn family_check(terms: &Terms<'_>, plan: &BatteryPlan) -> Check {
+    let mut check = terms.check(family(terms.plan.plan.error_budget));
     if !plan.defects.is_empty() {
         note(&mut check, "planted_defects_claimed", plan.defects.len());
     }
     check
 }
 
-fn hypothesis_check(run: &Run<'_>, id: &str, group: &str, claim: &str, reference: &str) -> Check {
+fn family(error_budget: f64) -> Spec {
+    const REQUIREMENTS: [ClauseTag; 7] = [
+        ClauseTag::literal("GLI-19:3.2.2"),
+        ClauseTag::literal("UKGC-RTS:7A"),
+        ClauseTag::literal("SUBMISSION:ISO-17025-7.8.6.1"),
+        ClauseTag::literal("NIST-SP800-22:family-size"),
+        ClauseTag::literal("LABS-PRACTICE:CONF"),
+        ClauseTag::literal("OTHER-REGULATORS:25-CFR-547.14.b"),
+        ClauseTag::literal("OTHER-REGULATORS:AGCO-21.1"),
+    ];
+    let title = "The generator stands the whole family of statistics";
+    let mut family = spec("generator: decision", FAMILY, title, &REQUIREMENTS);
+    family.would_catch = format!(
+        "a source that any of the statistics rejects; a sound one fails at most once in {} runs",
+        (1.0 / error_budget).round()
+    );
+    family
+}
+
+fn hypothesis_spec(id: &str, group: &str, claim: &str, reference: &str) -> Spec {
     let name = format!("{PREFIX}{id}");
     let mut title = claim.to_owned();
     title[..1].make_ascii_uppercase();
-    let mut check = run.check(&area(group), &name, &title, &[]);
-    check.requirements = clauses(id, group, reference);
-    check
+    spec(&area(group), &name, &title, &clauses(id, group, reference))
 }
 
-fn hypothesis(run: &Run<'_>, record: &Record, row: &HypothesisRecord) -> Check {
-    let mut check = hypothesis_check(run, &row.id, row.group, row.claim, row.reference);
+fn hypothesis(terms: &Terms<'_>, record: &Record, row: &HypothesisRecord) -> Check {
+    let spec = hypothesis_spec(&row.id, row.group, row.claim, row.reference);
+    let mut check = terms.check(spec);
     check.verdict = row.verdict.clone();
     note(&mut check, "samples", row.samples);
     note(&mut check, "reference", row.reference);
@@ -169,7 +186,7 @@ fn hypothesis(run: &Run<'_>, record: &Record, row: &HypothesisRecord) -> Check {
         note(&mut check, "detectable", detectable.deviation);
         note(&mut check, "detectable_unit", detectable.unit);
     }
-    if row.verdict == Verdict::Fail {
+    if row.verdict.is_fail() {
         let expected = format!(
             "no rejection by Holm's procedure over {} hypotheses at the {}",
             record.family_size,
@@ -193,30 +210,37 @@ fn hypothesis(run: &Run<'_>, record: &Record, row: &HypothesisRecord) -> Check {
     check
 }
 
-fn exact(run: &Run<'_>, proof: &ExactRecord) -> Check {
-    let requirements = ["GLI-19:3.2.3", "GLI-19:4.5.2.a"];
+fn exact(terms: &Terms<'_>, proof: &ExactRecord) -> Check {
+    const REQUIREMENTS: [ClauseTag; 2] = [
+        ClauseTag::literal("GLI-19:3.2.3"),
+        ClauseTag::literal("GLI-19:4.5.2.a"),
+    ];
     let id = format!("{PREFIX}exact.{}", proof.id);
     let mut title = proof.claim.clone();
     title[..1].make_ascii_uppercase();
-    let mut check = run.check("generator: exact proofs", &id, &title, &requirements);
+    let spec = spec("generator: exact proofs", &id, &title, &REQUIREMENTS);
+    let mut check = terms.check(spec);
     check.would_catch = "an unevenness that no sample could show".into();
     check.verdict = proof.verdict.clone();
     note(&mut check, "found", proof.found.clone());
-    if proof.verdict == Verdict::Fail {
+    if proof.verdict.is_fail() {
         fail(&mut check, "the proof", &*proof.claim, &*proof.found, false);
     }
     check
 }
 
-fn planted_check(run: &Run<'_>, name: &str) -> Check {
+fn planted_spec(name: &str) -> Spec {
+    const REQUIREMENTS: [ClauseTag; 2] = [
+        ClauseTag::literal("LABS-PRACTICE:PKR-1"),
+        ClauseTag::literal("SUBMISSION:ISO-17025-7.11.2"),
+    ];
     let id = format!("{PREFIX}planted.{name}");
     let title = format!("The planted defect {name} is caught");
-    let requirements = ["LABS-PRACTICE:PKR-1", "SUBMISSION:ISO-17025-7.11.2"];
-    run.check("generator: planted defects", &id, &title, &requirements)
+    spec("generator: planted defects", &id, &title, &REQUIREMENTS)
 }
 
-fn planted(run: &Run<'_>, defect: &PlantedRecord) -> Check {
-    let mut check = planted_check(run, defect.name);
+fn planted(terms: &Terms<'_>, defect: &PlantedRecord) -> Check {
+    let mut check = terms.check(planted_spec(defect.name));
     check.would_catch = format!(
         "a battery without the power it claims: {}",
         defect.description
@@ -236,7 +260,7 @@ fn planted(run: &Run<'_>, defect: &PlantedRecord) -> Check {
 
 /// A defect beyond the plan is listed with its reason, and is no check.
 fn is_claimed(defect: &PlantedRecord) -> bool {
-    !matches!(defect.verdict, Verdict::NotRun { .. })
+    !defect.verdict.is_not_run()
 }
 
 fn area(group: &str) -> String {
@@ -244,7 +268,7 @@ fn area(group: &str) -> String {
 }
 
 /// The clauses that a hypothesis gives evidence for.
-fn clauses(id: &str, group: &str, reference: &str) -> Vec<String> {
+fn clauses(id: &str, group: &str, reference: &str) -> Vec<ClauseTag> {
     const SHUFFLE: [&str; 4] = [
         "GLI-19:3.2.2",
         "GLI-19:3.2.3",
@@ -299,7 +323,11 @@ fn clauses(id: &str, group: &str, reference: &str) -> Vec<String> {
         "fips140" => clauses.push("FIPS-140:140-2-4.9.1".to_owned()),
         _ => {}
     }
-    clauses
+    let tag = |tag: String| {
+        tag.parse()
+            .expect("the hypotheses cite sections by number and tests by name")
+    };
+    clauses.into_iter().map(tag).collect()
 }
 
 /// What the record of the run holds of the batteries: the decision and the numbers of every plot.
@@ -406,30 +434,14 @@ impl BatteryPlan {
 mod tests {
     use super::*;
     use crate::plan::LoadedPlan;
-    use crate::requirement::Catalogue;
-    use dealproof_rng::run_seed::RunSeed;
 
     #[test]
-    fn every_clause_that_a_battery_names_is_in_the_catalogue() {
-        let catalogue = Catalogue::embedded().unwrap();
+    fn every_hypothesis_names_a_clause() {
         let plan = LoadedPlan::built_in("full").unwrap().unwrap();
-        let run = Run {
-            plan: &plan,
-            seed: RunSeed::from_bytes([0; 32]),
-            only: None,
-            subject_options: "",
-        };
         let battery = plan.plan.battery.as_ref().unwrap();
-        let checks = planned(&run, battery);
-        let mut named = 0;
-        for check in &checks {
-            assert!(!check.requirements.is_empty(), "{}", check.id);
-            for tag in &check.requirements {
-                assert!(catalogue.find(tag).is_some(), "{}: {tag}", check.id);
-                named += 1;
-            }
+        for spec in specs(plan.plan.error_budget, battery) {
+            assert!(!spec.requirements.is_empty(), "{}", spec.id);
         }
-        println!("{} checks name {named} clauses", checks.len());
     }
 
     #[test]

@@ -4,6 +4,8 @@
 //! Undefined and ambiguous steps fail; what an engine does not support is not run, with the
 //! engine's own reason.
 
+mod client;
+mod hand;
 mod results;
 mod sample_log;
 mod source;
@@ -13,34 +15,43 @@ mod world;
 
 use std::sync::{Arc, Mutex};
 
+use cucumber::gherkin::Feature;
 use cucumber::gherkin::tagexpr::TagOperation;
 use cucumber::{Cucumber, World as _, cli, runner};
+use dealproof_evidence::clause::ClauseTag;
 use dealproof_evidence::record::Finding;
 use dealproof_evidence::verdict::Verdict;
 use futures::FutureExt as _;
 
 pub use source::{FeatureError, FeatureText};
-use world::Table;
+use world::World;
 
-use crate::requirement::Catalogue;
+use crate::catalogue::Catalogue;
 use dealproof_adapters::Engine;
 
 /// An engine that the scenarios of a run share, one after the other.
 pub type SharedEngine = Arc<Mutex<dyn Engine + Send>>;
 
-/// One scenario and what it came to.
+/// One scenario.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ScenarioResult {
+pub struct Listed {
     /// A stable name: the feature's path and the scenario's name.
     pub id: String,
     /// The scenario's name.
     pub name: String,
     /// The folder of the feature.
     pub area: String,
-    /// The feature's path and the scenario's line.
-    pub place: String,
     /// All tags, without `@`.
     pub tags: Vec<String>,
+}
+
+/// One scenario and what it came to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ScenarioResult {
+    /// The scenario.
+    pub listed: Listed,
+    /// The feature's path and the scenario's line.
+    pub place: String,
     /// How many steps it has.
     pub steps: usize,
     /// What it came to.
@@ -49,11 +60,11 @@ pub struct ScenarioResult {
     pub finding: Option<Finding>,
 }
 
-impl ScenarioResult {
+impl Listed {
     /// The tags that are clauses of the catalogue.
-    pub fn requirements(&self, catalogue: &Catalogue) -> Vec<String> {
-        let clauses = self.tags.iter().filter(|tag| catalogue.find(tag).is_some());
-        clauses.cloned().collect()
+    pub fn requirements(&self, catalogue: &Catalogue) -> Vec<ClauseTag> {
+        let clauses = self.tags.iter().filter_map(|tag| catalogue.find(tag));
+        clauses.map(|requirement| requirement.tag.clone()).collect()
     }
 }
 
@@ -88,16 +99,14 @@ impl Selection {
         })
     }
 
-    fn includes(&self, id: &str, name: &str, tags: &[String]) -> bool {
-        !(self.foreign && tags.iter().any(|tag| tag == "reference"))
-            && self
-                .only
-                .as_ref()
-                .is_none_or(|only| only == id || only == name)
+    fn includes(&self, scenario: &Listed) -> bool {
+        let only = self.only.as_ref();
+        !(self.foreign && scenario.tags.iter().any(|tag| tag == "reference"))
+            && only.is_none_or(|only| *only == scenario.id || *only == scenario.name)
             && self
                 .tags
                 .as_ref()
-                .is_none_or(|expression| holds(expression, tags))
+                .is_none_or(|expression| holds(expression, &scenario.tags))
     }
 }
 
@@ -114,36 +123,48 @@ fn holds(expression: &TagOperation, tags: &[String]) -> bool {
     }
 }
 
-/// The ids and tags of the selected scenarios, in the order in which they would run.
-pub fn list(
-    features: Vec<FeatureText>,
-    selection: &Selection,
-) -> Result<Vec<(String, Vec<String>)>, FeatureError> {
-    let features = source::parse(features, selection)?;
-    Ok(features.iter().flat_map(source::ids_and_tags).collect())
+/// Scenarios that were parsed and selected.
+#[derive(Debug, Clone)]
+pub struct Scenarios {
+    features: Vec<Feature>,
 }
 
-/// Runs the selected scenarios, in the order of the features, one at a time.
-pub fn run(
-    features: Vec<FeatureText>,
-    selection: &Selection,
-    engine: &SharedEngine,
-) -> Result<Vec<ScenarioResult>, FeatureError> {
-    let features = source::parse(features, selection)?;
-    let engine = Arc::clone(engine);
-    let runner = runner::Basic::default()
-        .steps(Table::collection())
-        .max_concurrent_scenarios(Some(1))
-        .before(move |_, _, _, table: &mut Table| {
-            table.sit_down_with(Arc::clone(&engine));
-            futures::future::ready(()).boxed_local()
-        });
-    let options: cli::Opts<cli::Empty, runner::basic::Cli, cli::Empty> = cli::Opts::default();
-    let collector = results::Collector::default();
-    let run = Cucumber::<_, _, _, _, _, cli::Empty>::custom(source::Parsed, runner, collector)
-        .with_cli(options)
-        .run(features);
-    Ok(futures::executor::block_on(run).into_results())
+impl Scenarios {
+    /// Parses features and keeps the selected scenarios.
+    pub fn parse(features: Vec<FeatureText>, selection: &Selection) -> Result<Self, FeatureError> {
+        let features = source::parse(features, selection)?;
+        Ok(Self { features })
+    }
+
+    /// The scenarios, in the order in which they would run.
+    pub fn listed(&self) -> Vec<Listed> {
+        self.features.iter().flat_map(source::listed).collect()
+    }
+
+    /// Keeps the scenarios that are wanted.
+    #[must_use]
+    pub fn retain(mut self, wanted: impl Fn(&Listed) -> bool) -> Self {
+        source::retain(&mut self.features, wanted);
+        self
+    }
+
+    /// Runs the scenarios, in the order of the features, one at a time.
+    pub fn run(self, engine: &SharedEngine) -> Vec<ScenarioResult> {
+        let engine = Arc::clone(engine);
+        let runner = runner::Basic::default()
+            .steps(World::collection())
+            .max_concurrent_scenarios(Some(1))
+            .before(move |_, _, _, world: &mut World| {
+                world.sit_down_with(Arc::clone(&engine));
+                futures::future::ready(()).boxed_local()
+            });
+        let options: cli::Opts<cli::Empty, runner::basic::Cli, cli::Empty> = cli::Opts::default();
+        let collector = results::Collector::default();
+        let run = Cucumber::<_, _, _, _, _, cli::Empty>::custom(source::Parsed, runner, collector)
+            .with_cli(options)
+            .run(self.features);
+        futures::executor::block_on(run).into_results()
+    }
 }
 
 #[cfg(test)]
@@ -152,9 +173,12 @@ mod tests {
 
     fn includes(expression: &str, tags: &[&str]) -> bool {
         let tags: Vec<String> = tags.iter().map(|&tag| tag.to_owned()).collect();
-        Selection::tagged(expression)
-            .unwrap()
-            .includes("id", "name", &tags)
+        Selection::tagged(expression).unwrap().includes(&Listed {
+            id: "id".into(),
+            name: "name".into(),
+            area: String::new(),
+            tags,
+        })
     }
 
     #[test]

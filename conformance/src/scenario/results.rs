@@ -2,12 +2,14 @@
 
 use cucumber::event::{Cucumber, Feature, Rule, Scenario, Step, StepError};
 use cucumber::{Event, Writer, cli, event, gherkin, parser};
+use dealproof_evidence::judge;
+use dealproof_evidence::reason::Reason;
 use dealproof_evidence::record::Finding;
-use dealproof_evidence::verdict::Verdict;
 
-use super::ScenarioResult;
+use super::client::Failure;
 use super::source::{id_of, path_of};
-use super::world::{StepFailure, Table};
+use super::world::World;
+use super::{Listed, ScenarioResult};
 
 /// Collects one result for each scenario.
 #[derive(Debug, Default)]
@@ -25,31 +27,29 @@ impl Collector {
         feature: &gherkin::Feature,
         rule: Option<&gherkin::Rule>,
         scenario: &gherkin::Scenario,
-        event: &Scenario<Table>,
+        event: &Scenario<World>,
     ) {
         let id = id_of(feature, scenario);
         match event {
             Scenario::Started => {
-                let mut tags = feature.tags.clone();
-                tags.extend(rule.iter().flat_map(|rule| rule.tags.clone()));
-                tags.extend(scenario.tags.clone());
-                let path = path_of(feature);
-                let area = path.split_once('/').map_or("rules", |(folder, _)| folder);
+                let rule_tags = rule.map_or(&[][..], |rule| &rule.tags);
+                let listed = Listed::new(feature, rule_tags, scenario);
                 self.results.push(ScenarioResult {
-                    id,
-                    name: scenario.name.clone(),
-                    area: area.to_owned(),
-                    place: format!("{path}:{}", scenario.position.line),
-                    tags,
+                    place: format!("{}:{}", path_of(feature), scenario.position.line),
+                    listed,
                     steps: 0,
                     // Stands until the last step has passed.
-                    verdict: Verdict::not_run("the scenario has no steps"),
+                    verdict: judge::not_run(Reason::NoSteps),
                     finding: None,
                 });
             }
             Scenario::Background(step, event) | Scenario::Step(step, event) => {
                 let path = path_of(feature);
-                if let Some(result) = self.results.iter_mut().find(|result| result.id == id) {
+                if let Some(result) = self
+                    .results
+                    .iter_mut()
+                    .find(|result| result.listed.id == id)
+                {
                     note_step(result, &path, step, event);
                 }
             }
@@ -58,7 +58,7 @@ impl Collector {
     }
 }
 
-fn note_step(result: &mut ScenarioResult, path: &str, step: &gherkin::Step, event: &Step<Table>) {
+fn note_step(result: &mut ScenarioResult, path: &str, step: &gherkin::Step, event: &Step<World>) {
     let place = format!(
         "{path}:{}: {} {}",
         step.position.line,
@@ -66,7 +66,7 @@ fn note_step(result: &mut ScenarioResult, path: &str, step: &gherkin::Step, even
         step.value
     );
     let mut fail = |expected: String, found: String, trace: Vec<String>| {
-        result.verdict = Verdict::Fail;
+        result.verdict = judge::fail();
         result.finding = Some(Finding {
             expected,
             found,
@@ -79,25 +79,25 @@ fn note_step(result: &mut ScenarioResult, path: &str, step: &gherkin::Step, even
         Step::Started => {}
         Step::Passed(..) => {
             result.steps += 1;
-            result.verdict = Verdict::Pass;
+            result.verdict = judge::pass();
         }
         Step::Skipped => fail(
             "a step of the vocabulary in docs/steps.md".into(),
             "an undefined step".into(),
             Vec::new(),
         ),
-        Step::Failed(_, _, table, error) => {
-            let table = table.as_deref();
-            let trace = table.map_or_else(Vec::new, Table::trace);
-            match table.and_then(Table::failure) {
-                Some(StepFailure::Unsupported(reason)) => {
-                    result.verdict =
-                        Verdict::not_run(format!("the engine does not support {reason}"));
+        Step::Failed(_, _, world, error) => {
+            let world = world.as_deref();
+            let trace = world.map_or_else(Vec::new, World::trace);
+            match world.and_then(World::failure) {
+                Some(Failure::Unsupported(what)) => {
+                    let what = what.clone();
+                    result.verdict = judge::not_run(Reason::EngineLacks { what });
                 }
-                Some(StepFailure::Mismatch { expected, found }) => {
+                Some(Failure::Mismatch { expected, found }) => {
                     fail(expected.clone(), found.clone(), trace);
                 }
-                Some(StepFailure::Fault(fault)) => {
+                Some(Failure::Fault(fault)) => {
                     fail("an answer of the protocol".into(), fault.to_string(), trace);
                 }
                 None => fail(
@@ -113,12 +113,12 @@ fn note_step(result: &mut ScenarioResult, path: &str, step: &gherkin::Step, even
     }
 }
 
-impl Writer<Table> for Collector {
+impl Writer<World> for Collector {
     type Cli = cli::Empty;
 
     async fn handle_event(
         &mut self,
-        event: parser::Result<Event<event::Cucumber<Table>>>,
+        event: parser::Result<Event<event::Cucumber<World>>>,
         _: &cli::Empty,
     ) {
         // Features were parsed before the run, so that there is no parser's error here.

@@ -5,7 +5,7 @@ use cucumber::gherkin::{Feature, GherkinEnv, ParseError, Scenario};
 use cucumber::{Parser, cli, parser};
 use futures::stream;
 
-use super::Selection;
+use super::{Listed, Selection};
 use crate::embedded::FEATURES;
 
 /// A feature file that was read but not parsed yet.
@@ -85,24 +85,26 @@ pub(super) fn parse(
             }
             ids.push(id);
         }
+        features.push(feature);
+    }
+    retain(&mut features, |listed| selection.includes(listed));
+    Ok(features)
+}
+
+/// Keeps the scenarios that are wanted, and the features that have any.
+pub(super) fn retain(features: &mut Vec<Feature>, wanted: impl Fn(&Listed) -> bool) {
+    for feature in features.iter_mut() {
         let shell = feature.clone();
-        let keep = |scenario: &Scenario, rule_tags: &[String]| {
-            let mut tags = shell.tags.clone();
-            tags.extend_from_slice(rule_tags);
-            tags.extend_from_slice(&scenario.tags);
-            selection.includes(&id_of(&shell, scenario), &scenario.name, &tags)
-        };
+        let keep =
+            |scenario: &Scenario, rule: &[String]| wanted(&Listed::new(&shell, rule, scenario));
         feature.scenarios.retain(|scenario| keep(scenario, &[]));
         for rule in &mut feature.rules {
             let tags = rule.tags.clone();
             rule.scenarios.retain(|scenario| keep(scenario, &tags));
         }
         feature.rules.retain(|rule| !rule.scenarios.is_empty());
-        if feature.scenarios.len() + feature.rules.len() > 0 {
-            features.push(feature);
-        }
     }
-    Ok(features)
+    features.retain(|feature| feature.scenarios.len() + feature.rules.len() > 0);
 }
 
 fn scenarios(feature: &Feature) -> impl Iterator<Item = &Scenario> {
@@ -112,12 +114,23 @@ fn scenarios(feature: &Feature) -> impl Iterator<Item = &Scenario> {
         .chain(feature.rules.iter().flat_map(|rule| &rule.scenarios))
 }
 
-/// The id of each scenario with all tags that apply to it, in order.
-pub(super) fn ids_and_tags(feature: &Feature) -> Vec<(String, Vec<String>)> {
-    let named = |scenario: &Scenario, rule_tags: &[String]| {
-        let tags = [&feature.tags, rule_tags, &scenario.tags].concat();
-        (id_of(feature, scenario), tags)
-    };
+impl Listed {
+    /// A scenario of a feature, below a rule that has tags of its own.
+    pub(super) fn new(feature: &Feature, rule_tags: &[String], scenario: &Scenario) -> Self {
+        let path = path_of(feature);
+        let area = path.split_once('/').map_or("rules", |(folder, _)| folder);
+        Self {
+            id: id_of(feature, scenario),
+            name: scenario.name.clone(),
+            area: area.to_owned(),
+            tags: [&feature.tags, rule_tags, &scenario.tags].concat(),
+        }
+    }
+}
+
+/// The scenarios of a feature, in order.
+pub(super) fn listed(feature: &Feature) -> Vec<Listed> {
+    let named = |scenario: &Scenario, rule: &[String]| Listed::new(feature, rule, scenario);
     let bare = feature
         .scenarios
         .iter()

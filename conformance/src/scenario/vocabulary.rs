@@ -4,18 +4,24 @@ use std::fmt::Write as _;
 
 /// The sources, each under the heading of its chapter.
 const CHAPTERS: [(&str, &str); 9] = [
-    ("Before the cards", include_str!("steps/setup.rs")),
-    ("Somebody acts", include_str!("steps/action.rs")),
-    ("What must hold", include_str!("steps/outcome.rs")),
-    ("Open-face poker", include_str!("steps/open_face.rs")),
-    ("The table between hands", include_str!("steps/table.rs")),
+    ("Before the cards", include_str!("steps/engine/setup.rs")),
+    ("Somebody acts", include_str!("steps/engine/action.rs")),
+    ("What must hold", include_str!("steps/engine/outcome.rs")),
+    ("Open-face poker", include_str!("steps/engine/open_face.rs")),
+    (
+        "The table between hands",
+        include_str!("steps/engine/table.rs"),
+    ),
     (
         "Generator and fair deal",
-        include_str!("steps/randomness.rs"),
+        include_str!("steps/instrument/randomness.rs"),
     ),
-    ("The log", include_str!("steps/records.rs")),
-    ("Software verification", include_str!("steps/software.rs")),
-    ("Tournaments", include_str!("steps/tournament.rs")),
+    ("The log", include_str!("steps/instrument/records.rs")),
+    (
+        "Software verification",
+        include_str!("steps/instrument/software.rs"),
+    ),
+    ("Tournaments", include_str!("steps/engine/tournament.rs")),
 ];
 
 /// One step that a scenario may use.

@@ -1,66 +1,44 @@
-//! The table that the steps of one scenario share.
+//! What the steps of one scenario share.
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 
 use dealproof_engine::card::Card;
 use dealproof_engine::profile::Rules;
 use serde_json::{Value, json};
 
 use super::SharedEngine;
-use super::steps::{Floor, OpenFace, Randomness, Records, Software, Tournament};
-use dealproof_adapters::Fault;
+use super::client::{Client, Failure};
+use super::hand::Hand;
+use super::steps::engine::{Floor, OpenFace, Tournament};
+use super::steps::instrument::Instrument;
 use dealproof_adapters::protocol::{
-    Act, Answer, HandResult, Operation, Post, SeatState, Start, StartSeat, Straddle, TableState,
-    ToAct,
+    Answer, HandResult, Operation, Post, SeatState, Start, StartSeat, Straddle, TableState, ToAct,
 };
 
-/// Why a step did not hold.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub(super) enum StepFailure {
-    /// The engine says something else than the scenario.
-    #[error("expected {expected}, found {found}")]
-    Mismatch {
-        /// What the scenario says.
-        expected: String,
-        /// What the engine says.
-        found: String,
-    },
-    /// The engine cannot do what the scenario needs.
-    #[error("the engine does not support {0}")]
-    Unsupported(String),
-    /// The engine did not answer as the protocol asks.
-    #[error("{0}")]
-    Fault(Fault),
-}
+/// A step did not hold. Why is kept in the world, where the result is collected: cucumber would drop
+/// the type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the step did not hold")]
+pub(super) struct StepFailure(());
 
 /// A step's result.
 pub(super) type StepResult = Result<(), StepFailure>;
 
-/// A table before, during and after one hand.
+/// What the steps of one scenario share.
 #[derive(Default, cucumber::World)]
-pub(super) struct Table {
-    engine: Option<SharedEngine>,
+pub(super) struct World {
+    client: Client,
+    /// What the next hand is to be.
     pub(super) setup: Setup,
-    /// The answer to the request that the scenario is about.
-    answer: Option<Answer>,
-    state: Option<TableState>,
-    /// The state before the last request.
-    before: Option<TableState>,
-    /// All states of the hand, in order.
-    history: Vec<TableState>,
-    /// The last action that answered to a sequence number.
-    pub(super) numbered: Option<Act>,
-    events: Vec<Value>,
-    trace: Vec<String>,
-    failure: Option<StepFailure>,
-    pub(super) randomness: Randomness,
-    pub(super) records: Records,
-    pub(super) open_face: OpenFace,
-    pub(super) software: Software,
+    pub(super) hand: Hand,
     pub(super) floor: Floor,
     pub(super) tournament: Tournament,
+    pub(super) open_face: OpenFace,
+    /// Our own generator, log and files: no step about an engine reads it.
+    pub(super) instrument: Instrument,
+    failure: Option<Failure>,
 }
 
 /// What is known before the hand is dealt.
@@ -79,65 +57,36 @@ pub(super) struct Setup {
     pub(super) deck: Option<Vec<String>>,
 }
 
-impl fmt::Debug for Table {
+impl fmt::Debug for World {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Table")
-            .field("trace", &self.trace)
+        f.debug_struct("World")
+            .field("trace", &self.client.trace())
             .finish_non_exhaustive()
     }
 }
 
-impl Table {
+impl World {
     pub(super) fn sit_down_with(&mut self, engine: SharedEngine) {
-        self.engine = Some(engine);
+        self.client.connect(engine);
     }
 
-    pub(super) fn failure(&self) -> Option<&StepFailure> {
+    pub(super) fn failure(&self) -> Option<&Failure> {
         self.failure.as_ref()
     }
 
     /// What led to where the table is, line by line.
     pub(super) fn trace(&self) -> Vec<String> {
-        self.trace.clone()
+        self.client.trace().to_vec()
     }
 
     /// Asks the engine. A refusal is an answer too; only a fault or a missing ability is a failure.
     pub(super) fn ask(&mut self, operation: &Operation) -> Result<&Answer, StepFailure> {
-        let request = serde_json::to_string(operation).expect("a request has only string keys");
-        self.trace.push(format!("> {}", shortened(&request)));
-        let engine = self
-            .engine
-            .clone()
-            .expect("the runner seats the engine before each scenario");
-        let asked = engine
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .ask(operation);
-        let answer = asked.map_err(|fault| self.keep(StepFailure::Fault(fault)))?;
-        if let Some(what) = &answer.unsupported {
-            return Err(self.keep(StepFailure::Unsupported(what.clone())));
-        }
-        for event in &answer.events {
-            self.trace
-                .push(format!("< {}", shortened(&event.to_string())));
-        }
-        if let Some(refusal) = &answer.refusal {
-            let line = format!(
-                "< refused: {}: expected {}, found {}",
-                refusal.code, refusal.expected, refusal.found
-            );
-            self.trace.push(line);
-        }
-        if answer.ok {
-            self.events.extend(answer.events.iter().cloned());
-        }
+        let asked = self.client.ask(operation);
+        let answer = asked.map_err(|failure| self.keep(failure))?;
         self.open_face.observe(&answer);
         self.floor.follow(&answer);
         self.tournament.note(&answer);
-        self.before = self.state.take();
-        self.state = answer.state.clone().or_else(|| self.before.clone());
-        self.history.extend(answer.state.clone());
-        Ok(self.answer.insert(answer))
+        Ok(self.hand.follow(answer))
     }
 
     /// Asks for something that the scenario takes for granted.
@@ -157,11 +106,9 @@ impl Table {
     /// Forgets the hand or table of the scenario before, which is of no interest to this one.
     pub(super) fn begin(&mut self) -> StepResult {
         self.ask(&Operation::Abandon)?;
-        self.trace.clear();
-        self.state = None;
+        self.client.forget();
+        self.hand.forget();
         self.open_face.forget();
-        self.events.clear();
-        self.history.clear();
         Ok(())
     }
 
@@ -193,34 +140,37 @@ impl Table {
 
     /// The answer to the last request.
     pub(super) fn answer(&self) -> &Answer {
-        self.answer
+        self.hand
+            .answer
             .as_ref()
             .expect("the hand is dealt before anything is asked about it")
     }
 
     pub(super) fn state(&self) -> &TableState {
-        self.state
+        self.hand
+            .state
             .as_ref()
             .expect("the hand is dealt before anything is asked about it")
     }
 
     pub(super) fn before(&self) -> Option<&TableState> {
-        self.before.as_ref()
+        self.hand.before.as_ref()
     }
 
     /// All states of the hand so far.
     pub(super) fn history(&self) -> &[TableState] {
-        &self.history
+        &self.hand.history
     }
 
     /// All events of the hand so far.
     pub(super) fn all_events(&self) -> &[Value] {
-        &self.events
+        &self.hand.events
     }
 
     /// The events of the hand so far that have a type.
     pub(super) fn events(&self, kind: &str) -> Vec<&Value> {
-        self.events
+        self.hand
+            .events
             .iter()
             .filter(|event| event["type"] == kind)
             .collect()
@@ -285,7 +235,7 @@ impl Table {
         expected: impl Into<String>,
         found: impl Into<String>,
     ) -> StepFailure {
-        self.keep(StepFailure::Mismatch {
+        self.keep(Failure::Mismatch {
             expected: expected.into(),
             found: found.into(),
         })
@@ -293,12 +243,12 @@ impl Table {
 
     /// The engine lacks what the scenario needs, which is no verdict on its rules.
     pub(super) fn unsupported(&mut self, what: &str) -> StepFailure {
-        self.keep(StepFailure::Unsupported(what.to_owned()))
+        self.keep(Failure::Unsupported(what.to_owned()))
     }
 
-    fn keep(&mut self, failure: StepFailure) -> StepFailure {
-        self.failure = Some(failure.clone());
-        failure
+    fn keep(&mut self, failure: Failure) -> StepFailure {
+        self.failure = Some(failure);
+        StepFailure(())
     }
 }
 
@@ -383,13 +333,5 @@ fn plain(value: &impl fmt::Debug) -> String {
         Some(inner) => inner.to_owned(),
         None if text == "None" => "none".to_owned(),
         None => text,
-    }
-}
-
-/// A request or event at a length that a person reads: the deck is cut out.
-fn shortened(line: &str) -> String {
-    match line.find(",\"deck\":[") {
-        Some(at) => format!("{},\"deck\":[...]}}", &line[..at]),
-        None => line.to_owned(),
     }
 }

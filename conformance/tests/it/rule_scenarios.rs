@@ -2,15 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use dealproof_conformance::scenario::{self, FeatureText, Selection};
+use dealproof_conformance::scenario::{FeatureText, Scenarios, Selection};
 
 /// The numbers of the rule scenarios.
 const NUMBERS: std::ops::RangeInclusive<u32> = 1..=120;
 
 fn tagged(features: Vec<FeatureText>) -> BTreeMap<u32, usize> {
     let mut cases = BTreeMap::new();
-    for (id, tags) in scenario::list(features, &Selection::default()).unwrap() {
-        for tag in tags {
+    let scenarios = Scenarios::parse(features, &Selection::default()).unwrap();
+    for scenario in scenarios.listed() {
+        let id = &scenario.id;
+        for tag in &scenario.tags {
             if let Some(number) = tag.strip_prefix("scenario-") {
                 let number = number.parse().ok().filter(|n| NUMBERS.contains(n));
                 let number = number.unwrap_or_else(|| panic!("{id}: there is no @{tag}"));

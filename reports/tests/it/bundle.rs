@@ -1,7 +1,7 @@
 //! A bundle that was signed anew around a changed page is still found out.
 
 use dealproof_audit::key::{KeyType, SigningKey};
-use dealproof_reports::bundle::{self, Bundle, Files};
+use dealproof_reports::bundle::{self, Bundle, Fault, Files};
 
 use crate::record;
 
@@ -45,6 +45,6 @@ fn what_is_rendered_from_the_record_is_rendered_again() {
         let findings = bundle::verify(&signed_around(changed), None).findings;
         assert_eq!(findings.len(), 1, "{changed}: {findings:?}");
         assert_eq!(findings[0].file, changed);
-        assert_eq!(findings[0].expected, "what the record renders to");
+        assert_eq!(findings[0].fault, Fault::Rendering);
     }
 }

@@ -67,6 +67,6 @@ fn a_verdict_of_the_page_is_the_records() {
     let failing = html::render(&record);
     assert!(failing.contains("<strong>Fail</strong>"));
     // Nothing is computed from the checks: the page says what the conclusion says.
-    record.conclusion.verdict = dealproof_evidence::verdict::Verdict::Pass;
+    record.conclusion.verdict = dealproof_evidence::judge::pass();
     assert!(html::render(&record).contains("<strong>Pass</strong>"));
 }

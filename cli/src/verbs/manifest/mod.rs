@@ -9,13 +9,13 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 use dealproof_audit::hash::Hash;
-use dealproof_conformance::requirement::Catalogue;
+use dealproof_conformance::catalogue::Catalogue;
 use dealproof_conformance::{profile, yaml};
+use dealproof_critical::compare;
+use dealproof_critical::release::{self, ReleaseChange, What};
+use dealproof_critical::role::{BUILT_IN, Role, Roles};
+use dealproof_critical::{Component, ComponentPath, Contents, Manifest};
 use dealproof_evidence::exit::Exit;
-use dealproof_reports::critical::compare;
-use dealproof_reports::critical::release::{self, ReleaseChange, What};
-use dealproof_reports::critical::role::{BUILT_IN, Role, Roles};
-use dealproof_reports::critical::{Component, ComponentPath, Contents, Manifest};
 use serde_json::json;
 
 pub(crate) use self::walk::KeyOption;

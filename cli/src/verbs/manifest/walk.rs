@@ -5,8 +5,8 @@ use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use dealproof_audit::hash::Hash;
-use dealproof_reports::critical::compare::{Found, Refused};
-use dealproof_reports::critical::{ComponentPath, Contents};
+use dealproof_critical::compare::{Found, Refused};
+use dealproof_critical::{ComponentPath, Contents};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 

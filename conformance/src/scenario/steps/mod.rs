@@ -1,60 +1,13 @@
-//! The step vocabulary: what features can say, by area.
+//! The step vocabulary: what features can say.
+//!
+//! Steps of [`engine`] speak the adapter protocol and give evidence about the engine under test.
+//! Steps of [`instrument`] are about our own generator, log and files: they show that the instrument
+//! works, and are never evidence about a customer.
 
 #![expect(
     clippy::needless_pass_by_value,
     reason = "cucumber hands what a step captured over by value"
 )]
 
-mod action;
-mod open_face;
-mod outcome;
-mod randomness;
-mod records;
-mod setup;
-mod software;
-mod table;
-mod tournament;
-
-use cucumber::gherkin::Step;
-
-pub(super) use self::open_face::OpenFace;
-pub(super) use self::randomness::Randomness;
-pub(super) use self::records::Records;
-pub(super) use self::software::Software;
-pub(super) use self::table::Floor;
-pub(super) use self::tournament::Tournament;
-use super::world::{StepFailure, StepResult, Table};
-
-/// The rows of a step's table below its heading, each with the columns of the heading in its order.
-fn rows<'a>(
-    table: &mut Table,
-    step: &'a Step,
-    heading: &[&str],
-) -> Result<Vec<&'a [String]>, StepFailure> {
-    let all = step
-        .table
-        .as_ref()
-        .map_or(&[][..], |table| table.rows.as_slice());
-    match all.split_first() {
-        Some((first, rest)) if *first == heading => Ok(rest.iter().map(Vec::as_slice).collect()),
-        Some((first, _)) => Err(table.mismatch(
-            format!("a table with the columns {heading:?}"),
-            format!("{first:?}"),
-        )),
-        None => Err(table.mismatch(format!("a table with the columns {heading:?}"), "no table")),
-    }
-}
-
-/// A whole number in a scenario's table.
-fn number(table: &mut Table, text: &str) -> Result<u64, StepFailure> {
-    text.parse()
-        .map_err(|_| table.mismatch("a whole number", format!("{text:?}")))
-}
-
-/// Seats as a person lists them: `2`, `2 and 5`, `1, 2 and 5`.
-fn seats(table: &mut Table, text: &str) -> Result<Vec<u64>, StepFailure> {
-    text.replace(" and ", ",")
-        .split(',')
-        .map(|seat| number(table, seat.trim()))
-        .collect()
-}
+pub(super) mod engine;
+pub(super) mod instrument;

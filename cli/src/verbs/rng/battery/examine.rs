@@ -6,8 +6,8 @@ use dealproof_battery::decision::Budget;
 use dealproof_battery::examine::Request;
 use dealproof_battery::feed::gives;
 use dealproof_battery::source::{Format, TestSource};
-use dealproof_conformance::check::battery::Outcome;
 use dealproof_conformance::plan::LoadedPlan;
+use dealproof_conformance::suites::battery::Outcome;
 use dealproof_rng::run_seed::RunSeed;
 
 use super::feed;

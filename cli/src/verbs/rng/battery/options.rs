@@ -13,9 +13,9 @@ use dealproof_conformance::plan::BatteryPlan;
 use dealproof_rng::run_seed::RunSeed;
 
 use super::run::Job;
+use crate::options::plan::load_plan;
 use crate::software;
 use crate::terminal::Failure;
-use crate::verbs::certify::load_plan;
 
 /// The most decks of a fair deal that are made without being asked: each takes 52 commitments.
 const FAIR_DECKS_MAX: u64 = 200_000;

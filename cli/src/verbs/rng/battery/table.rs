@@ -131,7 +131,9 @@ fn hypothesis(text: &mut String, row: &HypothesisRecord, width: usize) {
         " "
     };
     let last = match (&row.verdict, &row.detectable) {
-        (Verdict::NotRun { reason } | Verdict::Inconclusive { reason }, _) => reason.clone(),
+        (Verdict::NotRun { reason, .. } | Verdict::Inconclusive { reason, .. }, _) => {
+            reason.to_string()
+        }
         (_, Some(shown)) => format!("{} {}", shown.deviation, shown.unit),
         (_, None) => String::new(),
     };
@@ -154,11 +156,11 @@ fn planted(text: &mut String, record: &Record) {
     text.push_str("\nplanted defects, through the same code:\n");
     for defect in &record.planted {
         let outcome = match (&defect.verdict, defect.caught_at, &defect.caught_by) {
-            (Verdict::Pass, Some(at), Some(by)) => {
+            (Verdict::Pass { .. }, Some(at), Some(by)) => {
                 let given = defect.samples.unwrap_or(at);
                 format!("caught after {at} of {given} {} by {by}", defect.unit)
             }
-            (Verdict::Pass, None, Some(by)) => format!("caught by {by}"),
+            (Verdict::Pass { .. }, None, Some(by)) => format!("caught by {by}"),
             (verdict, ..) => verdict.to_string(),
         };
         let _ = writeln!(text, "  {:<18} {outcome}", defect.name);

@@ -1,66 +1,51 @@
-//! What a bundle holds beside the record, its renderings and the log: documents, samples and the
-//! means to check everything without us.
+//! What goes into a bundle beside the record, its renderings and the log, as paths and bytes:
+//! documents, samples, rule profiles and the means to check everything without us.
 
 use std::fmt::Write as _;
 
-use crate::software;
-use dealproof_audit::dsse::{self, Envelope};
-use dealproof_audit::key::Signer;
-use dealproof_conformance::profile;
 use dealproof_engine::profile::{BUILT_IN, Rules};
-use dealproof_reports::critical::Manifest;
-use dealproof_reports::manifest::sha256_hex;
 use dealproof_rng::generator::{ErasingStream, Seed};
 use dealproof_rng::run_seed::RunSeed;
-use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
+use dealproof_rng::shuffle::{DeckSize, Domain, Exhausted, ShuffleKey, Shuffler};
 
-use crate::terminal::Failure;
+use crate::profile;
 
 /// Documents and verifiers, as they are in the repository.
 const DOCUMENTS: [(&str, &str); 11] = [
     (
         "record.schema.json",
-        include_str!("../../../docs/record.schema.json"),
+        include_str!("../../docs/record.schema.json"),
     ),
     (
         "rng/description.md",
-        include_str!("../../../docs/rng-description.md"),
+        include_str!("../../docs/rng-description.md"),
     ),
-    (
-        "rng/fair-deal.md",
-        include_str!("../../../docs/fair-deal.md"),
-    ),
-    (
-        "rng/batteries.md",
-        include_str!("../../../docs/batteries.md"),
-    ),
+    ("rng/fair-deal.md", include_str!("../../docs/fair-deal.md")),
+    ("rng/batteries.md", include_str!("../../docs/batteries.md")),
     (
         "verify/log-format.md",
-        include_str!("../../../docs/log-format.md"),
+        include_str!("../../docs/log-format.md"),
     ),
     (
         "verify/fair.py",
-        include_str!("../../../verify/python/fair.py"),
+        include_str!("../../verify/python/fair.py"),
     ),
-    (
-        "verify/log.py",
-        include_str!("../../../verify/python/log.py"),
-    ),
+    ("verify/log.py", include_str!("../../verify/python/log.py")),
     (
         "verify/log-kinds.txt",
-        include_str!("../../../verify/python/log-kinds.txt"),
+        include_str!("../../verify/python/log-kinds.txt"),
     ),
     (
         "verify/vectors/shuffle.json",
-        include_str!("../../../fixtures/vectors/shuffle.json"),
+        include_str!("../../fixtures/vectors/shuffle.json"),
     ),
     (
         "verify/vectors/fair-deal.json",
-        include_str!("../../../fixtures/vectors/fair-deal.json"),
+        include_str!("../../fixtures/vectors/fair-deal.json"),
     ),
     (
         "verify/vectors/fair-deal-checks.json",
-        include_str!("../../../fixtures/vectors/fair-deal-checks.json"),
+        include_str!("../../fixtures/vectors/fair-deal-checks.json"),
     ),
 ];
 
@@ -68,34 +53,8 @@ const DOCUMENTS: [(&str, &str); 11] = [
 const SAMPLE_DECKS: u64 = 100;
 const SAMPLE_WORDS: usize = 1000;
 
-/// What is said of the software: its critical files, sources, parts and how it was built.
-pub(crate) fn software(
-    critical: &Manifest,
-    key: &dyn Signer,
-) -> Result<Vec<(String, Vec<u8>)>, Failure> {
-    let usage = |error: &dyn std::fmt::Display| Failure::Usage(error.to_string());
-    let program = std::env::current_exe().and_then(std::fs::read);
-    let program = program.map_err(|error| usage(&error))?;
-    let provenance = software::provenance(&sha256_hex(&program)).to_string();
-    let provenance = Envelope::sign(dsse::IN_TOTO, provenance.as_bytes(), key);
-    let provenance = provenance.map_err(|error| usage(&error))?;
-    Ok(vec![
-        ("critical-files.csv".into(), critical.render().into_bytes()),
-        ("sbom.cdx.json".into(), software::sbom().into()),
-        (
-            "source-files.sha256".into(),
-            software::source_files().into(),
-        ),
-        ("toolchain.txt".into(), software::toolchain().into_bytes()),
-        (
-            "provenance.dsse.json".into(),
-            provenance.to_json().into_bytes(),
-        ),
-    ])
-}
-
-/// The files, by path.
-pub(crate) fn files(seed: RunSeed) -> Result<Vec<(String, Vec<u8>)>, Failure> {
+/// The files, by path. Samples follow from the seed of the run.
+pub fn files(seed: RunSeed) -> Result<Vec<(String, Vec<u8>)>, Exhausted> {
     let documents = DOCUMENTS.iter();
     let mut files: Vec<(String, Vec<u8>)> = documents
         .map(|(path, text)| ((*path).to_owned(), text.as_bytes().to_vec()))
@@ -112,16 +71,12 @@ pub(crate) fn files(seed: RunSeed) -> Result<Vec<(String, Vec<u8>)>, Failure> {
     Ok(files)
 }
 
-fn sample_decks(seed: RunSeed) -> Result<Vec<u8>, Failure> {
+fn sample_decks(seed: RunSeed) -> Result<Vec<u8>, Exhausted> {
     let key = ShuffleKey::new(seed.key_for("sample/decks"));
     let shuffler = Shuffler::new(key, Domain::BATTERY, DeckSize::STANDARD);
     let mut decks = Vec::new();
     for number in 0..SAMPLE_DECKS {
-        let deck = shuffler.deck(number);
-        decks.extend(
-            deck.map_err(|error| Failure::Usage(error.to_string()))?
-                .cards(),
-        );
+        decks.extend(shuffler.deck(number)?.cards());
     }
     Ok(decks)
 }

@@ -5,16 +5,18 @@ use std::path::PathBuf;
 
 use dealproof_audit::store::Held;
 use dealproof_battery::source::{Format, TestSource};
-use dealproof_conformance::certify::{self, Certification, Request, Subjects};
-use dealproof_conformance::check::battery;
-use dealproof_conformance::check::log::{self, Log};
+use dealproof_conformance::certify::{self, Certification, Subjects};
 use dealproof_conformance::plan::LoadedPlan;
+use dealproof_conformance::rerun::AtHand;
 use dealproof_conformance::scenario::SharedEngine;
-use dealproof_evidence::record::{Owner, SeedOrigin, SignedWith, Subject};
+use dealproof_conformance::suite::Terms;
+use dealproof_conformance::suites::log::SignedLog;
+use dealproof_conformance::suites::{battery, log};
+use dealproof_evidence::record::{Owner, Subject};
 use dealproof_rng::run_seed::RunSeed;
 
+use crate::options::rerun::quoted;
 use crate::progress::Terminal;
-use crate::software;
 use crate::terminal::Failure;
 use crate::verbs::engine_option::EngineOption;
 use crate::verbs::log_directory;
@@ -36,25 +38,13 @@ pub(crate) struct SubjectOptions {
     log: Option<PathBuf>,
 }
 
-/// How a run is done.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Terms<'a> {
-    pub(crate) plan: &'a LoadedPlan,
-    pub(crate) seed: RunSeed,
-    pub(crate) seed_from: SeedOrigin,
-    pub(crate) signed_with: SignedWith,
-    pub(crate) only: Option<&'a str>,
-}
-
 /// Subjects that could be opened: whatever can be refused is refused before anything runs.
 pub(crate) struct Opened {
     engine: SharedEngine,
     engine_subject: Subject,
     generator: TestSource,
     feed: examine::Opened,
-    log: Option<Log>,
-    /// What a rerun command must say to test the same code.
-    options: String,
+    log: Option<SignedLog>,
 }
 
 impl SubjectOptions {
@@ -69,21 +59,19 @@ impl SubjectOptions {
             generator,
             feed,
             log: self.log.as_deref().map(log_directory::read).transpose()?,
-            options: self.in_words(format),
         })
     }
 
-    /// Whether the options name a customer's engine, generator and log.
-    pub(crate) fn customers(&self) -> [bool; 3] {
-        let generator = matches!(
-            self.source,
-            TestSource::File(_) | TestSource::Stdin | TestSource::Command(_)
-        );
-        [
-            self.engine.command().is_some(),
-            generator,
-            self.log.is_some(),
-        ]
+    /// What the options name of the customer's.
+    pub(crate) fn customers(&self) -> AtHand {
+        AtHand {
+            engine: self.engine.command().is_some(),
+            generator: matches!(
+                self.source,
+                TestSource::File(_) | TestSource::Stdin | TestSource::Command(_)
+            ),
+            log: self.log.is_some(),
+        }
     }
 
     /// The generator under test, and what it gives: an injected defect takes its place.
@@ -107,8 +95,30 @@ impl SubjectOptions {
         }
     }
 
+    /// A rerun command of the record, with what was given here in place of `$ENGINE` and the like, and
+    /// of `plan.yaml`, the name of the plan in a bundle. What came through standard input keeps its
+    /// name: only the caller can give it again.
+    pub(crate) fn spelled_out(&self, rerun: &str, plan: &str) -> String {
+        let plan = format!("--plan {}", quoted(plan));
+        let mut command = rerun.replacen("--plan plan.yaml", &plan, 1);
+        if let Some(engine) = self.engine.command() {
+            command = command.replace("\"$ENGINE\"", &quoted(engine));
+        }
+        match &self.source {
+            TestSource::File(path) => command = command.replace("\"$INPUT\"", &quoted(path)),
+            TestSource::Command(line) => {
+                command = command.replace("\"$GENERATOR\"", &quoted(line));
+            }
+            _ => {}
+        }
+        if let Some(log) = &self.log {
+            command = command.replace("\"$LOG\"", &quoted(&log.display().to_string()));
+        }
+        command
+    }
+
     /// What a rerun command must say to test the same code. Paths stay out of the record.
-    fn in_words(&self, format: Option<Format>) -> String {
+    pub(crate) fn in_words(&self) -> String {
         let mut options = String::new();
         if self.engine.command().is_some() {
             options.push_str(" --engine \"$ENGINE\"");
@@ -123,7 +133,7 @@ impl SubjectOptions {
             }
             TestSource::Command(_) => options.push_str(" --source cmd:\"$GENERATOR\""),
         }
-        if let Some(format) = format.filter(|_| self.input.is_some()) {
+        if let Some(format) = self.input {
             let _ = write!(options, " --input {format}");
         }
         if self.log.is_some() {
@@ -143,8 +153,7 @@ impl Opened {
             plan, seed, only, ..
         } = *terms;
         let mut progress = Terminal::new();
-        let wanted = |only: &str| only.starts_with(battery::PREFIX);
-        let battery = if only.is_none_or(wanted) {
+        let battery = if battery::is_wanted(only) {
             examine::run(plan, self.feed, seed, &mut progress)?
         } else {
             battery::Outcome::LeftOut
@@ -158,17 +167,7 @@ impl Opened {
             battery,
             log,
         };
-        let software = software::this();
-        let request = Request {
-            software: &software,
-            plan,
-            seed,
-            seed_from: terms.seed_from,
-            signed_with: terms.signed_with,
-            only,
-            subject_options: &self.options,
-        };
-        let certification = certify::certify(&request, subjects, &mut progress).map_err(usage)?;
+        let certification = certify::certify(terms, subjects, &mut progress).map_err(usage)?;
         progress.finish();
         Ok((certification, files))
     }
@@ -177,14 +176,14 @@ impl Opened {
 /// The customer's log, or one that bots play here; a planted bit is flipped in it.
 fn log_under_test(
     plan: &LoadedPlan,
-    customers: Option<Log>,
+    customers: Option<SignedLog>,
     seed: RunSeed,
     only: Option<&str>,
-) -> Result<Option<(Log, Owner)>, Failure> {
+) -> Result<Option<(SignedLog, Owner)>, Failure> {
     let Some(section) = &plan.plan.log else {
         return Ok(None);
     };
-    if only.is_some_and(|only| only != log::ID && only != log::HANDS) {
+    if !log::is_wanted(only) {
         return Ok(None);
     }
     let (mut log, owner) = match customers {

@@ -152,14 +152,14 @@ fn numbered_call(table: &mut Table, seat: u64) -> StepResult {
         return Err(table.unsupported("sequence numbers"));
     };
     let call = numbered(seat, seq);
-    table.numbered = Some(call.clone());
+    table.hand.numbered = Some(call.clone());
     table.ask_expecting_ok(&Operation::Act(call))
 }
 
 /// The same request once more, as after a lost answer.
 #[when(expr = "seat {int} sends the same action again")]
 fn again(table: &mut Table, seat: u64) -> StepResult {
-    let call = table.numbered.clone().filter(|call| call.seat == seat);
+    let call = table.hand.numbered.clone().filter(|call| call.seat == seat);
     let Some(call) = call else {
         return Err(table.mismatch("an action to send again", "none"));
     };
@@ -169,7 +169,7 @@ fn again(table: &mut Table, seat: u64) -> StepResult {
 /// A call that was meant for a decision which is already made.
 #[when(expr = "seat {int} calls, answering to the decision before")]
 fn stale_call(table: &mut Table, seat: u64) -> StepResult {
-    let Some(seq) = table.numbered.as_ref().and_then(|call| call.seq) else {
+    let Some(seq) = table.hand.numbered.as_ref().and_then(|call| call.seq) else {
         return Err(table.mismatch("a decision before", "none"));
     };
     table.ask(&Operation::Act(numbered(seat, seq))).map(drop)

@@ -1,44 +1,9 @@
 //! The requirement catalogue: what standards ask, clause by clause.
 
-use std::fmt;
-
+use dealproof_evidence::clause::{ClauseTag, NotATag};
 use serde::Deserialize;
 
 use crate::embedded::STANDARDS;
-
-/// The tag of a clause: `GLI-19:3.3.2.c`.
-///
-/// The standard's code is its file name in capitals. In the id an opening bracket becomes a dot, a
-/// closing one is dropped, a space becomes a hyphen and a leading `RTS ` is dropped.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ClauseTag(String);
-
-impl ClauseTag {
-    fn new(standard: &str, id: &str) -> Self {
-        let id = id.strip_prefix("RTS ").unwrap_or(id);
-        let id: String = id
-            .chars()
-            .filter(|&c| c != ')')
-            .map(|c| match c {
-                '(' => '.',
-                ' ' => '-',
-                other => other,
-            })
-            .collect();
-        Self(format!("{standard}:{id}"))
-    }
-
-    /// The tag as text, without the `@` that features write before it.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-}
-
-impl fmt::Display for ClauseTag {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
 
 /// Who can show that a clause is met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -80,7 +45,7 @@ impl Requirement {
         if self.verified {
             return self.tag.to_string();
         }
-        let standard = self.tag.0.split(':').next().unwrap_or_default();
+        let standard = self.tag.standard();
         format!(
             "{standard} \u{201c}{}\u{201d} (number not confirmed)",
             self.title
@@ -105,6 +70,14 @@ pub enum CatalogueError {
         file: String,
         /// Where and what.
         source: crate::yaml::Fault,
+    },
+    /// A clause has an id from which no tag can be made.
+    #[error("{file}: {source}")]
+    Tag {
+        /// The file.
+        file: String,
+        /// What would have been the tag.
+        source: NotATag,
     },
     /// Two clauses have the same tag.
     #[error("{file}: the clause {tag} occurs twice")]
@@ -153,8 +126,13 @@ struct ClauseEntry {
 impl Catalogue {
     /// The catalogue that is part of the binary.
     pub fn embedded() -> Result<Self, CatalogueError> {
+        Self::read(STANDARDS)
+    }
+
+    /// A catalogue from files: their names, from which the codes of the standards follow, and texts.
+    fn read(files: &[(&str, &str)]) -> Result<Self, CatalogueError> {
         let mut requirements: Vec<Requirement> = Vec::new();
-        for (file, text) in STANDARDS {
+        for (file, text) in files {
             let malformed = |source| CatalogueError::Malformed {
                 file: (*file).to_owned(),
                 source,
@@ -162,7 +140,11 @@ impl Catalogue {
             let standard: StandardFile = crate::yaml::read(text).map_err(malformed)?;
             let code = file.trim_end_matches(".yaml").to_uppercase();
             for clause in standard.clauses {
-                let tag = ClauseTag::new(&code, &clause.id);
+                let tag = ClauseTag::of_clause(&code, &clause.id);
+                let tag = tag.map_err(|source| CatalogueError::Tag {
+                    file: (*file).to_owned(),
+                    source,
+                })?;
                 if requirements.iter().any(|known| known.tag == tag) {
                     return Err(CatalogueError::Repeated {
                         file: (*file).to_owned(),
@@ -189,12 +171,16 @@ impl Catalogue {
         &self.requirements
     }
 
-    /// The requirement with a tag, written with or without `@`.
+    /// The requirement with a tag.
+    pub fn get(&self, tag: &ClauseTag) -> Option<&Requirement> {
+        let mut all = self.requirements.iter();
+        all.find(|requirement| requirement.tag == *tag)
+    }
+
+    /// The requirement with a tag as a person or a feature writes it, with or without `@`.
     pub fn find(&self, tag: &str) -> Option<&Requirement> {
-        let tag = tag.strip_prefix('@').unwrap_or(tag);
-        self.requirements
-            .iter()
-            .find(|requirement| requirement.tag.0 == tag)
+        let tag = tag.strip_prefix('@').unwrap_or(tag).parse().ok()?;
+        self.get(&tag)
     }
 }
 
@@ -203,12 +189,25 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tags_follow_the_published_rule() {
-        assert_eq!(
-            ClauseTag::new("GLI-19", "3.3.2(c)").as_str(),
-            "GLI-19:3.3.2.c"
-        );
-        assert_eq!(ClauseTag::new("UKGC-RTS", "RTS 7A").as_str(), "UKGC-RTS:7A");
+    fn a_clause_whose_tag_no_feature_could_write_is_refused() {
+        let standard = |file, id| {
+            let text = format!(
+                "standard: s\nversion: v\nsource: s\nclauses:\n- id: {id}\n  title: t\n  \
+                 requires: r\n  evidence: e\n  evidence_kind: []\n  scope: harness\n  \
+                 verified: true\n  via: v\n"
+            );
+            Catalogue::read(&[(file, &text)])
+        };
+        assert!(standard("gli-19.yaml", "3.3.2(c)").is_ok());
+        for (file, id) in [
+            ("gli-19.yaml", "'3.3.2 @c'"),
+            ("gli-19.yaml", "''"),
+            ("gli 19.yaml", "3.3.2"),
+            ("gli-19.yaml", "'§ 3'"),
+        ] {
+            let error = standard(file, id).unwrap_err();
+            assert!(matches!(error, CatalogueError::Tag { .. }), "{id}: {error}");
+        }
     }
 
     #[test]
@@ -217,7 +216,10 @@ mod tests {
         let mut unconfirmed = 0;
         for requirement in catalogue.requirements() {
             let citation = requirement.citation();
-            assert_eq!(citation.contains(&requirement.tag.0), requirement.verified);
+            assert_eq!(
+                citation.contains(requirement.tag.as_str()),
+                requirement.verified
+            );
             unconfirmed += u32::from(!requirement.verified);
         }
         println!("{unconfirmed} clauses go by their heading");

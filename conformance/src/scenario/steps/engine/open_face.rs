@@ -6,8 +6,7 @@ use cucumber::gherkin::Step;
 use cucumber::{given, then, when};
 use dealproof_engine::card::Card;
 
-use super::super::world::{StepFailure, StepResult, Table};
-use super::{number, rows};
+use super::{StepFailure, StepResult, Table, number, rows};
 use dealproof_adapters::protocol::{
     Act, Answer, OpenFaceSeat, OpenFaceStart, OpenFaceStartSeat, OpenFaceState, OpenFaceTurn,
     Operation, PlacedRows,

@@ -4,16 +4,16 @@ use std::collections::BTreeMap;
 
 use cucumber::{given, then, when};
 use dealproof_audit::hash::Hash;
+use dealproof_critical::compare::{self, Found};
+use dealproof_critical::role::Role;
+use dealproof_critical::{Component, ComponentPath, Contents, Manifest};
 use dealproof_engine::profile::Rules;
-use dealproof_reports::critical::compare::{self, Found};
-use dealproof_reports::critical::role::Role;
-use dealproof_reports::critical::{Component, ComponentPath, Contents, Manifest};
 
-use super::super::world::{StepFailure, StepResult, Table};
+use crate::scenario::world::{StepFailure, StepResult, World};
 
 /// A release on a server, and the table that was approved.
 #[derive(Default)]
-pub(in crate::scenario) struct Software {
+pub(super) struct Software {
     files: BTreeMap<ComponentPath, Vec<u8>>,
     manifest: String,
 }
@@ -36,8 +36,8 @@ fn file(role: Role) -> ComponentPath {
 
 /// A release with one file of each role; the profile is that of no-limit hold'em.
 #[given(expr = "the manifest of a release with a file of every role")]
-fn release(table: &mut Table) -> StepResult {
-    let software = &mut table.software;
+fn release(world: &mut World) -> StepResult {
+    let software = &mut world.instrument.software;
     let mut components = BTreeMap::new();
     for role in Role::ALL {
         let rules = Rules::built_in("nlhe").filter(|_| role == Role::Profile);
@@ -51,21 +51,21 @@ fn release(table: &mut Table) -> StepResult {
     }
     match Manifest::new(components) {
         Ok(manifest) => software.manifest = manifest.render(),
-        Err(fault) => return Err(table.mismatch("a manifest", fault.to_string())),
+        Err(fault) => return Err(world.mismatch("a manifest", fault.to_string())),
     }
     Ok(())
 }
 
-fn role(table: &mut Table, word: &str) -> Result<Role, StepFailure> {
-    word.parse()
-        .map_err(|_| table.mismatch("a role", format!("{word:?}")))
+fn role(world: &mut World, name: &str) -> Result<Role, StepFailure> {
+    name.parse()
+        .map_err(|_| world.mismatch("a role", format!("{name:?}")))
 }
 
 /// One bit in the middle of the file is turned over.
 #[when(expr = "one byte of the {word} file is changed")]
-fn changed(table: &mut Table, word: String) -> StepResult {
-    let role = role(table, &word)?;
-    if let Some(bytes) = table.software.files.get_mut(&file(role)) {
+fn changed(world: &mut World, name: String) -> StepResult {
+    let role = role(world, &name)?;
+    if let Some(bytes) = world.instrument.software.files.get_mut(&file(role)) {
         let middle = bytes.len() / 2;
         bytes[middle] ^= 1;
     }
@@ -74,27 +74,28 @@ fn changed(table: &mut Table, word: String) -> StepResult {
 
 /// The file is gone.
 #[when(expr = "the {word} file is removed")]
-fn removed(table: &mut Table, word: String) -> StepResult {
-    let role = role(table, &word)?;
-    table.software.files.remove(&file(role));
+fn removed(world: &mut World, name: String) -> StepResult {
+    let role = role(world, &name)?;
+    world.instrument.software.files.remove(&file(role));
     Ok(())
 }
 
 /// A file that no line of the table names.
 #[when(expr = "a file is added")]
-fn added(table: &mut Table) {
-    table
+fn added(world: &mut World) {
+    world
+        .instrument
         .software
         .files
         .insert(path("release/patch"), b"patch".to_vec());
 }
 
 /// What a verifier says who has the table and the files.
-fn deviations(table: &mut Table) -> Result<Vec<String>, StepFailure> {
-    let software = &table.software;
+fn deviations(world: &mut World) -> Result<Vec<String>, StepFailure> {
+    let software = &world.instrument.software;
     let manifest = match Manifest::parse(software.manifest.as_bytes()) {
         Ok(manifest) => manifest,
-        Err(error) => return Err(table.mismatch("a manifest", error.to_string())),
+        Err(error) => return Err(world.mismatch("a manifest", error.to_string())),
     };
     let files = software.files.iter();
     let found = Found {
@@ -111,25 +112,25 @@ fn deviations(table: &mut Table) -> Result<Vec<String>, StepFailure> {
 
 /// Nothing deviates from the table.
 #[then(expr = "the release is the approved one")]
-fn approved(table: &mut Table) -> StepResult {
-    let found = deviations(table)?;
-    table.expect("deviations", &Vec::new(), &found)
+fn approved(world: &mut World) -> StepResult {
+    let found = deviations(world)?;
+    world.expect("deviations", &Vec::new(), &found)
 }
 
 /// The verifier names this file, and nothing else.
 #[then(regex = r"^the (\w+) file is found (changed|missing), and no other$")]
-fn found(table: &mut Table, word: String, how: String) -> StepResult {
-    let role = role(table, &word)?;
-    let found = deviations(table)?;
+fn found(world: &mut World, name: String, how: String) -> StepResult {
+    let role = role(world, &name)?;
+    let found = deviations(world)?;
     let expected = vec![format!("{how}: {} ({role})", file(role))];
-    table.expect("deviations", &expected, &found)
+    world.expect("deviations", &expected, &found)
 }
 
 /// The verifier names the file that nobody approved, and nothing else.
 #[then(expr = "the added file is found")]
-fn found_added(table: &mut Table) -> StepResult {
-    let found = deviations(table)?;
-    table.expect(
+fn found_added(world: &mut World) -> StepResult {
+    let found = deviations(world)?;
+    world.expect(
         "deviations",
         &vec!["added: release/patch".to_owned()],
         &found,
@@ -138,8 +139,8 @@ fn found_added(table: &mut Table) -> StepResult {
 
 /// Read as plain text, column by column, without the reader of manifests.
 #[then(expr = "each line of the table is path, size and SHA-256 of a file")]
-fn plain_table(table: &mut Table) -> StepResult {
-    let software = &table.software;
+fn plain_table(world: &mut World) -> StepResult {
+    let software = &world.instrument.software;
     let expected: Vec<String> = software
         .files
         .iter()
@@ -149,5 +150,5 @@ fn plain_table(table: &mut Table) -> StepResult {
     let found: Vec<String> = lines
         .map(|line| line.split(',').take(3).collect::<Vec<_>>().join(","))
         .collect();
-    table.expect("lines", &expected, &found)
+    world.expect("lines", &expected, &found)
 }

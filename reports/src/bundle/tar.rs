@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::manifest::{BundlePath, ManifestError};
+use super::manifest::{BundlePath, ManifestError};
 
 const BLOCK: usize = 512;
 
@@ -10,6 +10,9 @@ const BLOCK: usize = 512;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TarError {
+    /// The file is something else altogether.
+    #[error("not an archive")]
+    NotAnArchive,
     /// The archive ends in the middle of a member or of its closing blocks.
     #[error("the archive is cut short at byte {offset}")]
     Truncated {
@@ -64,6 +67,9 @@ pub fn pack(files: &BTreeMap<BundlePath, Vec<u8>>, mtime_unix_s: u64) -> Vec<u8>
 
 /// Unpacks what [`pack`] wrote, and refuses anything else before a content is looked at.
 pub fn unpack(archive: &[u8]) -> Result<BTreeMap<BundlePath, Vec<u8>>, TarError> {
+    if !looks_like_one(archive) {
+        return Err(TarError::NotAnArchive);
+    }
     let mut files: BTreeMap<BundlePath, Vec<u8>> = BTreeMap::new();
     let mut offset = 0;
     loop {
@@ -114,6 +120,20 @@ pub fn unpack(archive: &[u8]) -> Result<BTreeMap<BundlePath, Vec<u8>>, TarError>
         files.insert(path, content.to_vec());
         offset = next;
     }
+}
+
+/// Whether a file begins as an archive does: with the mark of the format, with a path of a bundle,
+/// or with an empty block. One changed byte cannot take both the mark and the path away, so that an
+/// archive that was tampered with is still called broken.
+fn looks_like_one(archive: &[u8]) -> bool {
+    let Some(block) = archive.first_chunk::<BLOCK>() else {
+        return false;
+    };
+    let name = field(block, 0, 100);
+    let padded = block[name.len().min(100)..100].iter().all(|&b| b == 0);
+    block[257..262] == *b"ustar"
+        || (padded && BundlePath::new(&name).is_ok())
+        || block.iter().all(|&byte| byte == 0)
 }
 
 /// The modification time that the members of an archive carry, if it has any member.
@@ -169,6 +189,21 @@ mod tests {
         let archive = pack(&files(), 1_700_000_000);
         assert_eq!(unpack(&archive), Ok(files()));
         assert_eq!(mtime(&archive), Some(1_700_000_000));
+    }
+
+    #[test]
+    fn a_file_that_is_something_else_is_not_called_a_broken_archive() {
+        let page = "{ \"schema_version\": 1 }\n".repeat(100);
+        for other in [&b""[..], b"no archive", page.as_bytes()] {
+            assert_eq!(unpack(other), Err(TarError::NotAnArchive));
+        }
+        let archive = pack(&files(), 0);
+        for at in 0..BLOCK {
+            let mut changed = archive.clone();
+            changed[at] ^= 1;
+            let error = unpack(&changed).unwrap_err();
+            assert_ne!(error, TarError::NotAnArchive, "byte {at}");
+        }
     }
 
     #[test]

@@ -13,12 +13,12 @@
 //! Nothing here reads a file: whoever walks the directory hands over what it found.
 //!
 //! ```
-//! use dealproof_reports::critical::Manifest;
+//! use dealproof_critical::Manifest;
 //! let digest = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 //! let text = format!("path,size,sha256,hmac_sha256,role\nrng.so,0,{digest},,rng\n");
 //! let manifest = Manifest::parse(text.as_bytes())?;
 //! assert_eq!(manifest.render(), text);
-//! # Ok::<(), dealproof_reports::critical::MalformedManifest>(())
+//! # Ok::<(), dealproof_critical::MalformedManifest>(())
 //! ```
 
 pub mod compare;
@@ -30,7 +30,7 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
 
-use dealproof_audit::hash::Hash;
+use dealproof_rng::Digest as Hash;
 use serde::Serialize;
 
 use self::role::Role;

@@ -1,0 +1,3 @@
+//! What a terminal shows.
+
+pub(crate) mod summary;

@@ -1,0 +1,91 @@
+//! A run in a few lines.
+
+use std::path::Path;
+
+use dealproof_evidence::record::{Check, Record, SignedWith};
+use dealproof_evidence::verdict::Verdict;
+use dealproof_reports::bundle::{ARCHIVE, REPORT};
+
+use crate::terminal::{self, Failure};
+
+/// Prints the verdict, what it rests on and where to look. `rerun` spells a command of the record
+/// out as it was given here.
+pub(crate) fn summary(
+    record: &Record,
+    directory: &Path,
+    rerun: impl Fn(&str) -> String,
+) -> Result<(), Failure> {
+    table(record)?;
+    for check in record.failures() {
+        failure(check, &rerun(&check.rerun))?;
+    }
+    if !record.injected.is_empty() {
+        terminal::print(format_args!("\nINJECTED: {}", record.injected.join(", ")))?;
+    }
+    terminal::print(format_args!("\nVerdict: {}", record.conclusion.verdict))?;
+    let report = directory.join(REPORT);
+    terminal::print(format_args!("Report:  {}", report.display()))?;
+    let signer = match record.signed_with {
+        SignedWith::ThrowAwayKey => " (throw-away key)",
+        SignedWith::GivenKey => "",
+    };
+    let archive = directory.join(ARCHIVE);
+    terminal::print(format_args!(
+        "Bundle:  {}{signer}, verified",
+        archive.display()
+    ))
+}
+
+/// How many checks of each area came to which verdict. The areas of a report are many; here what
+/// stands before the colon is enough.
+fn table(record: &Record) -> Result<(), Failure> {
+    let mut areas: Vec<(&str, [usize; 4])> = Vec::new();
+    for check in &record.checks {
+        let area = check.area.split(": ").next().unwrap_or_default();
+        if !areas.iter().any(|(name, _)| *name == area) {
+            areas.push((area, [0; 4]));
+        }
+        let (_, counts) = areas
+            .iter_mut()
+            .find(|(name, _)| *name == area)
+            .expect("added above");
+        counts[match check.verdict {
+            Verdict::Pass { .. } => 0,
+            Verdict::Fail { .. } => 1,
+            Verdict::Inconclusive { .. } => 2,
+            Verdict::NotRun { .. } => 3,
+        }] += 1;
+    }
+    let width = areas
+        .iter()
+        .map(|(name, _)| name.len())
+        .max()
+        .unwrap_or(0)
+        .max(4);
+    terminal::print(format_args!(
+        "{:width$}  pass  fail  inconclusive  not run",
+        "area"
+    ))?;
+    for (name, [pass, fail, inconclusive, not_run]) in areas {
+        terminal::print(format_args!(
+            "{name:width$}  {pass:4}  {fail:4}  {inconclusive:12}  {not_run:7}"
+        ))?;
+    }
+    Ok(())
+}
+
+fn failure(check: &Check, rerun: &str) -> Result<(), Failure> {
+    // A scenario is named by its title already.
+    let title = if check.id.ends_with(&check.title) {
+        String::new()
+    } else {
+        format!(": {}", check.title)
+    };
+    terminal::print(format_args!("\nFAILED {}{title}", check.id))?;
+    for finding in &check.findings {
+        terminal::print(format_args!("  at       {}", finding.place))?;
+        terminal::print(format_args!("  expected {}", finding.expected))?;
+        terminal::print(format_args!("  found    {}", finding.found))?;
+    }
+    terminal::print(format_args!("  rerun    {rerun}"))
+}

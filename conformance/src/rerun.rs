@@ -1,0 +1,172 @@
+//! A run once more: what it takes, and what came out otherwise.
+
+use std::fmt;
+
+use dealproof_evidence::reason::Reason;
+use dealproof_evidence::record::{Check, Owner, Record, Role, Software};
+use dealproof_evidence::verdict::Verdict;
+
+use crate::plan::{LoadedPlan, PlanError};
+
+/// Which of the customer's subjects are at hand.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct AtHand {
+    /// The customer's engine.
+    pub engine: bool,
+    /// The customer's generator or its output.
+    pub generator: bool,
+    /// The customer's log.
+    pub log: bool,
+}
+
+/// Why a run cannot be repeated here.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Obstacle {
+    /// Another program made the record.
+    #[error(
+        "the record was made by version {version} from other sources ({found}) than this program \
+         ({expected})"
+    )]
+    OtherSources {
+        /// The version that made the record.
+        version: String,
+        /// The digest of this program's sources.
+        expected: String,
+        /// The digest of its sources.
+        found: String,
+    },
+    /// Something of the customer's was tested, and it is not at hand.
+    #[error("the {role:?} was the customer's: name it with {option}")]
+    NotAtHand {
+        /// What it was.
+        role: Role,
+        /// The option that names it.
+        option: &'static str,
+    },
+}
+
+/// Finds out whether a run can be repeated by this program.
+pub fn can_repeat(record: &Record, this: &Software, at_hand: AtHand) -> Result<(), Obstacle> {
+    let made_by = &record.software;
+    if made_by.code_sha256 != this.code_sha256 {
+        return Err(Obstacle::OtherSources {
+            version: made_by.version.clone(),
+            expected: this.code_sha256.clone(),
+            found: made_by.code_sha256.clone(),
+        });
+    }
+    for (role, option, given) in [
+        (Role::Engine, "--engine", at_hand.engine),
+        (Role::Generator, "--source", at_hand.generator),
+        (Role::Log, "--log", at_hand.log),
+    ] {
+        let subject = record.subjects.iter().find(|subject| subject.role == role);
+        let customers = subject.is_some_and(|subject| subject.owner == Owner::Customer);
+        if customers && !given {
+            return Err(Obstacle::NotAtHand { role, option });
+        }
+    }
+    Ok(())
+}
+
+/// The plan of a bundle, which is a built-in one if it has the very text of one.
+pub fn plan(text: &str) -> Result<LoadedPlan, PlanError> {
+    let built_in = LoadedPlan::built_in_names().filter_map(LoadedPlan::built_in);
+    let mut same = built_in.flatten().filter(|plan| plan.text == text);
+    same.next().map_or_else(|| LoadedPlan::parse(text), Ok)
+}
+
+/// The check that `--only` named, if the run had one.
+pub fn only(record: &Record) -> Option<&str> {
+    let mut reasons = record.checks.iter().filter_map(|c| c.verdict.reason());
+    reasons.find_map(|reason| match reason {
+        Reason::LeftOut { only } => Some(only.as_str()),
+        _ => None,
+    })
+}
+
+/// What is not the same in two records.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Difference {
+    /// A check came to another verdict.
+    Verdict {
+        /// The check.
+        id: String,
+        /// What the record says.
+        recorded: Verdict,
+        /// What the repeated run says.
+        repeated: Verdict,
+    },
+    /// A check came to the same verdict on other evidence.
+    Evidence {
+        /// The check.
+        id: String,
+    },
+    /// The repeated run has no such check.
+    NotRepeated {
+        /// The check.
+        id: String,
+    },
+    /// The record has no such check.
+    NotRecorded {
+        /// The check.
+        id: String,
+    },
+    /// The checks are the same, but something else is not.
+    BesideTheChecks,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Verdict {
+                id,
+                recorded,
+                repeated,
+            } => write!(
+                f,
+                "{id}: the record says {recorded}, the repeated run {repeated}"
+            ),
+            Self::Evidence { id } => write!(f, "{id}: other evidence"),
+            Self::NotRepeated { id } => write!(f, "{id}: not in the repeated run"),
+            Self::NotRecorded { id } => write!(f, "{id}: not in the record"),
+            Self::BesideTheChecks => f.write_str("the record beside its checks"),
+        }
+    }
+}
+
+/// What is not the same in two records that are not the same to the byte, check by check.
+pub fn compare(recorded: &Record, repeated: &Record) -> Vec<Difference> {
+    let mut differences: Vec<Difference> = recorded
+        .checks
+        .iter()
+        .filter_map(|check| difference(check, &repeated.checks))
+        .collect();
+    let added = repeated
+        .checks
+        .iter()
+        .filter(|other| !recorded.checks.iter().any(|check| check.id == other.id));
+    differences.extend(added.map(|other| Difference::NotRecorded {
+        id: other.id.clone(),
+    }));
+    if differences.is_empty() {
+        differences.push(Difference::BesideTheChecks);
+    }
+    differences
+}
+
+fn difference(check: &Check, repeated: &[Check]) -> Option<Difference> {
+    let id = check.id.clone();
+    match repeated.iter().find(|other| other.id == check.id) {
+        Some(other) if other == check => None,
+        Some(other) if other.verdict != check.verdict => Some(Difference::Verdict {
+            id,
+            recorded: check.verdict.clone(),
+            repeated: other.verdict.clone(),
+        }),
+        Some(_) => Some(Difference::Evidence { id }),
+        None => Some(Difference::NotRepeated { id }),
+    }
+}

@@ -1,0 +1,85 @@
+//! The engine under test, as a scenario asks it.
+
+use std::sync::PoisonError;
+
+use dealproof_adapters::Fault;
+use dealproof_adapters::protocol::{Answer, Operation};
+
+use super::SharedEngine;
+
+/// Why a step did not hold.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Failure {
+    /// The engine says something else than the scenario.
+    Mismatch {
+        /// What the scenario says.
+        expected: String,
+        /// What the engine says.
+        found: String,
+    },
+    /// The engine cannot do what the scenario needs.
+    Unsupported(String),
+    /// The engine did not answer as the protocol asks.
+    Fault(Fault),
+}
+
+/// The engine, and what was said between it and the scenario.
+#[derive(Default)]
+pub(super) struct Client {
+    engine: Option<SharedEngine>,
+    trace: Vec<String>,
+}
+
+impl Client {
+    pub(super) fn connect(&mut self, engine: SharedEngine) {
+        self.engine = Some(engine);
+    }
+
+    /// Asks the engine. A refusal is an answer too; only a fault or a missing ability is a failure.
+    pub(super) fn ask(&mut self, operation: &Operation) -> Result<Answer, Failure> {
+        let request = serde_json::to_string(operation).expect("a request has only string keys");
+        self.trace.push(format!("> {}", shortened(&request)));
+        let engine = self
+            .engine
+            .clone()
+            .expect("the runner seats the engine before each scenario");
+        let asked = engine
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .ask(operation);
+        let answer = asked.map_err(Failure::Fault)?;
+        if let Some(what) = answer.unsupported {
+            return Err(Failure::Unsupported(what));
+        }
+        for event in &answer.events {
+            self.trace
+                .push(format!("< {}", shortened(&event.to_string())));
+        }
+        if let Some(refusal) = &answer.refusal {
+            let line = format!(
+                "< refused: {}: expected {}, found {}",
+                refusal.code, refusal.expected, refusal.found
+            );
+            self.trace.push(line);
+        }
+        Ok(answer)
+    }
+
+    /// What was said so far, line by line.
+    pub(super) fn trace(&self) -> &[String] {
+        &self.trace
+    }
+
+    /// Begins a new conversation with the same engine.
+    pub(super) fn forget(&mut self) {
+        self.trace.clear();
+    }
+}
+
+/// A request or event at a length that a person reads: the deck is cut out.
+fn shortened(line: &str) -> String {
+    match line.find(",\"deck\":[") {
+        Some(at) => format!("{},\"deck\":[...]}}", &line[..at]),
+        None => line.to_owned(),
+    }
+}

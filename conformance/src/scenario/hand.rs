@@ -1,0 +1,39 @@
+//! One hand, as the answers of the engine tell it.
+
+use dealproof_adapters::protocol::{Act, Answer, TableState};
+use serde_json::Value;
+
+/// What the engine said about a hand so far.
+#[derive(Debug, Default)]
+pub(super) struct Hand {
+    /// The answer to the request that the scenario is about.
+    pub(super) answer: Option<Answer>,
+    pub(super) state: Option<TableState>,
+    /// The state before the last request.
+    pub(super) before: Option<TableState>,
+    /// All states of the hand, in order.
+    pub(super) history: Vec<TableState>,
+    pub(super) events: Vec<Value>,
+    /// The last action that answered to a sequence number.
+    pub(super) numbered: Option<Act>,
+}
+
+impl Hand {
+    /// Takes an answer in.
+    pub(super) fn follow(&mut self, answer: Answer) -> &Answer {
+        if answer.ok {
+            self.events.extend(answer.events.iter().cloned());
+        }
+        self.before = self.state.take();
+        self.state = answer.state.clone().or_else(|| self.before.clone());
+        self.history.extend(answer.state.clone());
+        self.answer.insert(answer)
+    }
+
+    /// Forgets the hand of the scenario before.
+    pub(super) fn forget(&mut self) {
+        self.state = None;
+        self.events.clear();
+        self.history.clear();
+    }
+}

@@ -1,0 +1,285 @@
+//! Suites: what a plan asks, as checks that are listed before any of them runs.
+//!
+//! ```text
+//! plan ──> registry ──> suites ──┬─ specs ──> lists, traceability of what would be run
+//!                                └─ run   ──> checks of a record
+//! ```
+
+use std::collections::BTreeMap;
+
+use dealproof_evidence::clause::ClauseTag;
+use dealproof_evidence::judge;
+use dealproof_evidence::progress::Progress;
+use dealproof_evidence::randomness::Randomness;
+use dealproof_evidence::reason::Reason;
+use dealproof_evidence::record::{
+    Check, Finding, Owner, SeedOrigin, SignedWith, Software, Subject,
+};
+use dealproof_evidence::verdict::Verdict;
+use dealproof_rng::run_seed::RunSeed;
+use serde_json::Value;
+
+use crate::catalogue::Catalogue;
+use crate::plan::LoadedPlan;
+use crate::scenario::{FeatureError, FeatureText, SharedEngine, TagError};
+use crate::suites::battery::{self, Battery};
+use crate::suites::evaluator::Evaluator;
+use crate::suites::generator::Generator;
+use crate::suites::log::{Log, SignedLog};
+use crate::suites::rules::Rules;
+
+/// One check of a plan: what is asked, before anything runs.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Spec {
+    /// A stable name, for example `rng.known-answers`.
+    pub id: String,
+    /// One line for a person.
+    pub title: String,
+    /// The part of the report it belongs to.
+    pub area: String,
+    /// The clauses it gives evidence for.
+    pub requirements: Vec<ClauseTag>,
+    /// What the check would catch, in one sentence, where that is known beforehand.
+    pub would_catch: String,
+}
+
+/// A group of checks that a plan may have.
+pub trait Suite {
+    /// The checks of the suite. Listing them runs nothing.
+    fn specs(&self) -> Vec<Spec>;
+
+    /// Runs the checks that the terms include. Those that are left out are in the result too, as not
+    /// run.
+    fn run(&self, terms: &Terms<'_>, context: &mut Context<'_>) -> Vec<Check>;
+}
+
+/// The terms of a run: everything about it that is known before it begins, beside the subjects.
+#[derive(Debug, Clone, Copy)]
+pub struct Terms<'a> {
+    /// The program that runs it.
+    pub software: &'a Software,
+    /// The plan.
+    pub plan: &'a LoadedPlan,
+    /// The seed.
+    pub seed: RunSeed,
+    /// Where the seed came from.
+    pub seed_from: SeedOrigin,
+    /// What kind of key will sign the bundle.
+    pub signed_with: SignedWith,
+    /// Only the check with this id; the others are left out.
+    pub only: Option<&'a str>,
+    /// The options that name customer code, as they stand in a rerun command.
+    pub subject_options: &'a str,
+}
+
+/// What is tested, and what a run collects beside its checks.
+pub struct Context<'a> {
+    /// The engine.
+    pub engine: SharedEngine,
+    /// What the batteries made of the generator.
+    pub battery: battery::Outcome,
+    /// The log, and whose it is; none where it is left out.
+    pub log: Option<(SignedLog, Owner)>,
+    /// Who watches.
+    pub progress: &'a mut dyn Progress,
+    /// The subjects that the suites named.
+    pub named: Vec<Subject>,
+    /// The numbers of the batteries.
+    pub randomness: Option<Randomness>,
+}
+
+/// What a plan is applied to, as far as the list of checks depends on it.
+#[derive(Debug, Clone)]
+pub struct Scope {
+    /// The scenarios.
+    pub features: Vec<FeatureText>,
+    /// Whose engine it is: scenarios about our own instrument say nothing about another's.
+    pub engine: Owner,
+    /// Whether our own generator is tested, of which exact proofs hold.
+    pub own_generator: bool,
+}
+
+impl Default for Scope {
+    fn default() -> Self {
+        Self {
+            features: FeatureText::embedded(),
+            engine: Owner::Reference,
+            own_generator: true,
+        }
+    }
+}
+
+/// A plan whose checks cannot be listed.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum SuiteError {
+    /// A feature could not be read.
+    #[error(transparent)]
+    Feature(#[from] FeatureError),
+    /// The plan's tag expression could not be read.
+    #[error(transparent)]
+    Tags(#[from] TagError),
+}
+
+/// The suites that a plan has, in the order of the record.
+pub fn registry(
+    loaded: &LoadedPlan,
+    scope: Scope,
+    catalogue: &Catalogue,
+) -> Result<Vec<Box<dyn Suite>>, SuiteError> {
+    let plan = &loaded.plan;
+    let mut suites: Vec<Box<dyn Suite>> = Vec::new();
+    if let Some(plan) = &plan.rules {
+        let foreign = scope.engine == Owner::Customer;
+        let rules = Rules::new(plan, scope.features, foreign, catalogue)?;
+        suites.push(Box::new(rules));
+    }
+    if let Some(plan) = plan.generator.as_ref().filter(|_| scope.own_generator) {
+        suites.push(Box::new(Generator::new(plan)));
+    }
+    if let Some(battery) = &plan.battery {
+        suites.push(Box::new(Battery::new(plan.error_budget, battery)));
+    }
+    if let Some(plan) = &plan.evaluator {
+        suites.push(Box::new(Evaluator::new(plan)));
+    }
+    if plan.log.is_some() {
+        suites.push(Box::new(Log));
+    }
+    Ok(suites)
+}
+
+/// How one check is carried out: it is judged and given its evidence.
+pub(crate) type Judge = fn(&mut Check, &mut dyn Progress);
+
+/// Carries checks out one after the other.
+pub(crate) fn each(
+    parts: Vec<(Spec, Judge)>,
+    terms: &Terms<'_>,
+    progress: &mut dyn Progress,
+) -> Vec<Check> {
+    let carry_out = |(spec, judge): (Spec, Judge)| {
+        let check = if terms.includes(&spec.id) {
+            let mut check = terms.check(spec);
+            judge(&mut check, progress);
+            check
+        } else {
+            terms.left_out(spec)
+        };
+        progress.end(&check);
+        check
+    };
+    parts.into_iter().map(carry_out).collect()
+}
+
+impl Terms<'_> {
+    /// Whether a check is to run.
+    pub fn includes(&self, id: &str) -> bool {
+        self.only.is_none_or(|only| only == id)
+    }
+
+    /// A check that has not come to a verdict yet.
+    pub(crate) fn check(&self, spec: Spec) -> Check {
+        self.open(spec, judge::not_run(Reason::Unjudged))
+    }
+
+    /// A check that is not to run.
+    pub(crate) fn left_out(&self, spec: Spec) -> Check {
+        self.open(spec, self.not_included())
+    }
+
+    /// The verdict on a check that is not to run.
+    pub(crate) fn not_included(&self) -> Verdict {
+        judge::not_run(match self.only {
+            Some(only) => Reason::LeftOut {
+                only: only.to_owned(),
+            },
+            None => Reason::Unjudged,
+        })
+    }
+
+    fn open(&self, spec: Spec, verdict: Verdict) -> Check {
+        Check {
+            rerun: self.rerun(&spec.id),
+            id: spec.id,
+            title: spec.title,
+            area: spec.area,
+            requirements: spec.requirements,
+            verdict,
+            would_catch: spec.would_catch,
+            evidence: BTreeMap::new(),
+            findings: Vec::new(),
+        }
+    }
+
+    /// The command that repeats exactly one check.
+    fn rerun(&self, id: &str) -> String {
+        let plan = if self.plan.built_in {
+            self.plan.plan.name.as_str()
+        } else {
+            "plan.yaml"
+        };
+        let id = id.replace('\'', "'\\''");
+        format!(
+            "dealproof certify --plan {plan} --seed {}{} --only '{id}' --out rerun --force",
+            self.seed, self.subject_options
+        )
+    }
+}
+
+/// Adds a number or text to the evidence.
+pub(crate) fn note(check: &mut Check, name: &str, value: impl Into<Value>) {
+    check.evidence.insert(name.to_owned(), value.into());
+}
+
+/// Fails a check.
+pub(crate) fn fail(
+    check: &mut Check,
+    place: impl Into<String>,
+    expected: impl Into<String>,
+    found: impl Into<String>,
+    integrity: bool,
+) {
+    check.verdict = judge::fail();
+    check.findings.push(Finding {
+        expected: expected.into(),
+        found: found.into(),
+        place: place.into(),
+        trace: Vec::new(),
+        integrity,
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_clause_that_a_check_names_is_in_the_catalogue() {
+        let catalogue = Catalogue::embedded().unwrap();
+        let plan = LoadedPlan::built_in("full").unwrap().unwrap();
+        let suites = registry(&plan, Scope::default(), &catalogue).unwrap();
+        let specs: Vec<Spec> = suites.iter().flat_map(|suite| suite.specs()).collect();
+        let mut named = 0;
+        for spec in &specs {
+            for tag in &spec.requirements {
+                assert!(catalogue.get(tag).is_some(), "{}: {tag}", spec.id);
+                named += 1;
+            }
+        }
+        println!("{} checks name {named} clauses", specs.len());
+        assert!(named > specs.len());
+    }
+
+    #[test]
+    fn ids_are_unique_and_every_check_has_an_area_and_a_title() {
+        let catalogue = Catalogue::embedded().unwrap();
+        let plan = LoadedPlan::built_in("full").unwrap().unwrap();
+        let suites = registry(&plan, Scope::default(), &catalogue).unwrap();
+        let mut ids = std::collections::BTreeSet::new();
+        for spec in suites.iter().flat_map(|suite| suite.specs()) {
+            assert!(!spec.title.is_empty() && !spec.area.is_empty(), "{spec:?}");
+            assert!(ids.insert(spec.id.clone()), "{} occurs twice", spec.id);
+        }
+    }
+}

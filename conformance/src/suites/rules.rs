@@ -1,0 +1,87 @@
+//! The rule scenarios, one check for each.
+
+use dealproof_evidence::record::Check;
+
+use crate::catalogue::Catalogue;
+use crate::plan::RulesPlan;
+use crate::scenario::{FeatureText, Listed, ScenarioResult, Scenarios, Selection};
+use crate::suite::{Context, Spec, Suite, SuiteError, Terms, note};
+
+/// The scenarios that a plan selects.
+#[derive(Debug)]
+pub struct Rules {
+    scenarios: Scenarios,
+    specs: Vec<Spec>,
+}
+
+impl Rules {
+    /// The scenarios that a plan selects. Of an engine that is foreign, only those that say something
+    /// about it.
+    pub fn new(
+        plan: &RulesPlan,
+        features: Vec<FeatureText>,
+        foreign: bool,
+        catalogue: &Catalogue,
+    ) -> Result<Self, SuiteError> {
+        let mut selection = match &plan.tags {
+            Some(tags) => Selection::tagged(tags)?,
+            None => Selection::default(),
+        };
+        selection.foreign = foreign;
+        let scenarios = Scenarios::parse(features, &selection)?;
+        let listed = scenarios.listed();
+        let specs = listed.into_iter().map(|one| spec(one, catalogue)).collect();
+        Ok(Self { scenarios, specs })
+    }
+}
+
+impl Suite for Rules {
+    fn specs(&self) -> Vec<Spec> {
+        self.specs.clone()
+    }
+
+    fn run(&self, terms: &Terms<'_>, context: &mut Context<'_>) -> Vec<Check> {
+        let wanted = self.scenarios.clone();
+        let wanted = wanted.retain(|scenario| terms.includes(&scenario.id));
+        let mut results = wanted.run(&context.engine).into_iter().peekable();
+        let checks = self.specs.iter().cloned().map(|spec| {
+            // Results come in the order of the scenarios.
+            let result = results.next_if(|result| result.listed.id == spec.id);
+            let check = match result {
+                Some(result) => check(terms, spec, result),
+                None => terms.left_out(spec),
+            };
+            context.progress.end(&check);
+            check
+        });
+        checks.collect()
+    }
+}
+
+fn spec(scenario: Listed, catalogue: &Catalogue) -> Spec {
+    Spec {
+        requirements: scenario.requirements(catalogue),
+        area: format!("rules: {}", scenario.area),
+        id: scenario.id,
+        title: scenario.name,
+        would_catch: String::new(),
+    }
+}
+
+/// A scenario's result as a check of the record.
+fn check(terms: &Terms<'_>, spec: Spec, result: ScenarioResult) -> Check {
+    let mut check = terms.check(spec);
+    check.verdict = result.verdict;
+    note(&mut check, "feature", result.place);
+    note(&mut check, "steps", result.steps);
+    let tags = result.listed.tags.iter();
+    let numbers: Vec<&str> = tags
+        .filter_map(|tag| tag.strip_prefix("scenario-"))
+        .collect();
+    if !numbers.is_empty() {
+        note(&mut check, "rule_scenario", numbers.join(", "));
+    }
+    check.findings.extend(result.finding);
+    debug_assert!(!check.verdict.is_fail() || !check.findings.is_empty());
+    check
+}

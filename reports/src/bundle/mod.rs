@@ -1,0 +1,59 @@
+//! The submission bundle: files, their manifest, and signatures that need none of our tools.
+//!
+//! `sha256sum -c MANIFEST.sha256` checks the files, `ssh-keygen -Y verify` the signature of the
+//! manifest, and [`verify()`] both and more.
+
+pub mod manifest;
+mod seal;
+pub mod tar;
+mod verify;
+
+use std::collections::BTreeMap;
+
+use dealproof_evidence::record::Record;
+
+pub use self::manifest::BundlePath;
+pub use self::seal::{Bundle, BundleError, Contents, pack};
+pub use self::verify::{BundleFinding, EntryKind, Fault, Verification, verify, verify_directory};
+use crate::{csv, cucumber, html, junit, markdown};
+
+/// The record of the run.
+pub const RECORD: &str = "record.json";
+/// The report for people.
+pub const REPORT: &str = "report.html";
+/// The report for continuous integration.
+pub const JUNIT: &str = "results/junit.xml";
+/// The traceability matrix.
+pub const TRACEABILITY: &str = "traceability.csv";
+/// The plan that was run.
+pub const PLAN: &str = "plan.yaml";
+/// The folder of the log that was examined.
+pub const LOG: &str = "log";
+/// The archive of a bundle, which may lie inside its directory.
+pub const ARCHIVE: &str = "bundle.tar";
+/// The public key that signed the manifest.
+pub const SIGNER: &str = "signer.vkey";
+/// The same key as `ssh-keygen -Y verify -f` reads it.
+pub const ALLOWED_SIGNERS: &str = "allowed_signers";
+/// The namespace and principal of the SSH signature.
+pub const SSH_NAMESPACE: &str = "dealproof-manifest";
+
+/// A format of the record.
+type Render = fn(&Record) -> String;
+/// Everything that is rendered from the record, and by what: the verifier renders it again.
+const RENDERED: [(&str, Render); 5] = [
+    (REPORT, html::render),
+    (JUNIT, junit::render),
+    (TRACEABILITY, csv::traceability),
+    ("results/summary.md", markdown::render),
+    ("results/cucumber.json", cucumber::render),
+];
+
+/// The files of a bundle.
+pub type Files = BTreeMap<BundlePath, Vec<u8>>;
+
+/// The file with a name.
+pub fn file<'a>(files: &'a Files, name: &str) -> Option<&'a [u8]> {
+    let (_, content) = files.iter().find(|(path, _)| path.as_str() == name)?;
+    Some(content)
+}
