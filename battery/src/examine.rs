@@ -20,13 +20,13 @@ use super::family::{Answer, Gives, Group, Kind, Missing, Stream, streams};
 use super::feed::{Feed, FeedError, Numbered, Sequential};
 use super::ints::Scaler;
 use super::jurisdiction::Jurisdiction;
-use super::planted::{self, Defect};
+use super::planted;
 use super::record::{
     BudgetRecord, ExactRecord, InputDigest, PlantedRecord, Record, StreamRecord, curves,
     jurisdiction, maps, rows, verdict,
 };
 use super::shard::{self, Identity, Shard, ShardError};
-use super::source::TestSource;
+use super::source::{Defect, Source};
 use super::{BatteryError, PValue, exact};
 
 /// The retest looks at so many times the data of the run.
@@ -38,7 +38,7 @@ pub struct Request {
     /// What the run is made of.
     pub identity: Identity,
     /// The source.
-    pub source: TestSource,
+    pub source: Source,
     /// What it gives.
     pub gives: Gives,
     /// The seed of the run.
@@ -306,16 +306,16 @@ impl Request {
     /// Proofs without an error, where the streams and the scaling are ours.
     fn exact(&self, executor: &impl Executor, progress: &mut dyn Progress) -> Vec<ExactRecord> {
         let mut proofs = Vec::new();
-        let ours = matches!(self.source, TestSource::Csprng | TestSource::Fair);
+        let ours = self.source.is_ours();
         if ours && self.identity.groups.contains(&Group::Decks) {
             proofs.push(exact::cross_stream(self.seed));
         }
         if !self.identity.groups.contains(&Group::Ints) {
             return proofs;
         }
-        let (scaler, bounds) = match self.source {
-            TestSource::Csprng | TestSource::Fair => (Scaler::Sound, self.scaler_bounds.clone()),
-            TestSource::Decks(defect) if defect.decks().is_none() => {
+        let (scaler, bounds) = match self.source.defect() {
+            None if ours => (Scaler::Sound, self.scaler_bounds.clone()),
+            Some(Defect::Decks(defect)) if defect.decks().is_none() => {
                 (Scaler::Faulty(defect), vec![52])
             }
             _ => return proofs,
@@ -336,7 +336,7 @@ impl Request {
         executor: &impl Executor,
         progress: &mut dyn Progress,
     ) -> Vec<PlantedRecord> {
-        if matches!(self.source, TestSource::Decks(_) | TestSource::Words(_)) {
+        if self.source.defect().is_some() {
             return Vec::new();
         }
         let (claimed, others): (Vec<Defect>, Vec<Defect>) = Defect::all()

@@ -22,6 +22,7 @@ pub mod executor;
 pub mod family;
 pub mod feed;
 pub mod game;
+pub mod input;
 pub mod ints;
 pub mod jurisdiction;
 pub mod kolmogorov;

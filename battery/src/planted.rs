@@ -11,6 +11,7 @@ use super::decks::{BLOCK_DECKS, DeckBlock};
 use super::family::{Block, Gives, Group, Sizes, Stream, streams};
 use super::ints::{self, Scaler};
 use super::record::PlantedRecord;
+use super::source::Defect;
 
 /// What became of a planted defect, as the decision needs it.
 pub(crate) fn outcome(record: &PlantedRecord) -> Planted {
@@ -21,54 +22,13 @@ pub(crate) fn outcome(record: &PlantedRecord) -> Planted {
     }
 }
 
-/// A planted defect of decks or of words.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Defect {
-    Decks(DeckDefect),
-    Words(WordDefect),
-}
-
 impl Defect {
-    /// All of them, decks first.
-    pub(crate) fn all() -> impl Iterator<Item = Self> {
-        let decks = DeckDefect::ALL.map(Self::Decks);
-        let words = WordDefect::ALL.map(Self::Words);
-        decks.into_iter().chain(words)
-    }
-
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Decks(defect) => defect.name(),
-            Self::Words(defect) => defect.name(),
-        }
-    }
-
-    /// The part of the batteries that must catch it.
-    pub(crate) const fn group(self) -> Group {
-        match self {
-            Self::Decks(_) => Group::Decks,
-            Self::Words(_) => Group::Raw,
-        }
-    }
-
-    /// Its documented sample; `None` where only an enumeration shows it.
-    const fn samples(self) -> Option<u64> {
-        match self {
-            Self::Decks(defect) => defect.decks(),
-            Self::Words(defect) => Some(defect.bytes()),
-        }
-    }
-
     fn record(self, verdict: Verdict) -> PlantedRecord {
-        let (description, unit) = match self {
-            Self::Decks(defect) => (defect.describe(), "decks"),
-            Self::Words(defect) => (defect.describe(), "bytes"),
-        };
         PlantedRecord {
             name: self.name(),
-            description,
+            description: self.describe(),
             samples: self.samples(),
-            unit,
+            unit: self.unit(),
             caught_at: None,
             caught_by: None,
             verdict,

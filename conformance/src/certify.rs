@@ -16,7 +16,7 @@ use crate::embedded::{FEATURES, STANDARDS};
 use crate::plan::LoadedPlan;
 use crate::requirement::{Catalogue, CatalogueError, Scope};
 use crate::scenario::{FeatureText, SharedEngine};
-use dealproof_battery::source::TestSource;
+use dealproof_battery::source::Source;
 use dealproof_evidence::exit::Exit;
 use dealproof_rng::run_seed::RunSeed;
 
@@ -27,7 +27,7 @@ pub struct Subjects {
     /// The engine as the record names it.
     pub engine_subject: Subject,
     /// The generator.
-    pub generator: TestSource,
+    pub generator: Source,
     /// What the batteries made of it: threads and pipes belong to the caller.
     pub battery: battery::Outcome,
     /// The log, and whose it is; none where it is left out.
@@ -118,7 +118,7 @@ pub fn certify(
         )?);
         named.push(subjects.engine_subject);
     }
-    let ours = matches!(subjects.generator, TestSource::Csprng | TestSource::Fair);
+    let ours = subjects.generator.is_ours();
     if let Some(plan) = plan.generator.as_ref().filter(|_| ours) {
         checks.extend(generator::run(&run, plan, progress));
     }
@@ -218,19 +218,13 @@ pub fn planned(plan: &LoadedPlan, features: Vec<FeatureText>) -> Result<Vec<Chec
     Ok(checks)
 }
 
-fn generator_subject(
-    software: &Software,
-    source: &TestSource,
-    outcome: &battery::Outcome,
-) -> Subject {
+fn generator_subject(software: &Software, source: &Source, outcome: &battery::Outcome) -> Subject {
     let ours = |name: &str| reference(software, Role::Generator, name);
-    let planted = |name: &str| ours(&format!("planted defect {name}"));
     match source {
-        TestSource::Csprng => ours("dealproof ChaCha20 generator and shuffle"),
-        TestSource::Fair => ours("dealproof fair deals: entropy, seeds, derivation and shuffle"),
-        TestSource::Decks(defect) => planted(defect.name()),
-        TestSource::Words(defect) => planted(defect.name()),
-        TestSource::File(_) | TestSource::Stdin | TestSource::Command(_) => {
+        Source::Csprng => ours("dealproof ChaCha20 generator and shuffle"),
+        Source::Fair => ours("dealproof fair deals: entropy, seeds, derivation and shuffle"),
+        Source::Planted(defect) => ours(&format!("planted defect {}", defect.name())),
+        Source::File(_) | Source::Stdin | Source::Command(_) => {
             let input = match outcome {
                 battery::Outcome::Ran(record) => record.input.clone(),
                 _ => None,
@@ -247,7 +241,7 @@ fn generator_subject(
             };
             Subject {
                 role: Role::Generator,
-                owner: Owner::Customer,
+                owner: source.owner(),
                 name: "the customer's output".into(),
                 sha256,
                 sha256_of,

@@ -7,17 +7,18 @@ use dealproof_battery::decision::Budget;
 use dealproof_battery::examine::{Checkpoint, ExamineError, NoCheckpoint, Request, count, examine};
 use dealproof_battery::executor::{Executor, OneThread};
 use dealproof_battery::family::{Group, Sizes};
-use dealproof_battery::feed::{Feed, FeedError, Numbered, gives};
+use dealproof_battery::feed::{Feed, FeedError, Numbered};
+use dealproof_battery::input::Input;
 use dealproof_battery::record::Record;
 use dealproof_battery::shard::{Identity, Shard};
-use dealproof_battery::source::{Format, Input, TestSource};
+use dealproof_battery::source::{Format, Source};
 use dealproof_evidence::progress::{Progress, Silent};
 use dealproof_evidence::record::Check;
 use dealproof_evidence::verdict::Verdict;
 use dealproof_rng::run_seed::RunSeed;
 
 fn request(source: &str, format: Option<Format>, groups: &[Group], decks: u64) -> Request {
-    let source: TestSource = source.parse().unwrap();
+    let source: Source = source.parse().unwrap();
     let seed = RunSeed::from_bytes([7; 32]);
     Request {
         identity: Identity {
@@ -35,7 +36,7 @@ fn request(source: &str, format: Option<Format>, groups: &[Group], decks: u64) -
                 fingerprints: 100_000,
             },
         },
-        gives: gives(&source, format),
+        gives: source.gives(format),
         source,
         seed,
         scaler_bounds: Vec::new(),

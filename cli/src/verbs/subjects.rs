@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use dealproof_audit::store::Held;
-use dealproof_battery::source::{Format, TestSource};
+use dealproof_battery::source::{Format, Source};
 use dealproof_conformance::certify::{self, Certification, Request, Subjects};
 use dealproof_conformance::check::battery;
 use dealproof_conformance::check::log::{self, Log};
@@ -27,7 +27,7 @@ pub(crate) struct SubjectOptions {
     engine: EngineOption,
     /// The generator under test: csprng, fair, stdin, `file:PATH`, `cmd:'COMMAND'` or `faulty:NAME`.
     #[arg(long, default_value = "csprng")]
-    source: TestSource,
+    source: Source,
     /// What a file, stdin or a command gives, as `rng test --input` takes it; decks without it.
     #[arg(long, value_name = "FORMAT")]
     input: Option<Format>,
@@ -50,7 +50,7 @@ pub(crate) struct Terms<'a> {
 pub(crate) struct Opened {
     engine: SharedEngine,
     engine_subject: Subject,
-    generator: TestSource,
+    generator: Source,
     feed: examine::Opened,
     log: Option<Log>,
     /// What a rerun command must say to test the same code.
@@ -75,36 +75,26 @@ impl SubjectOptions {
 
     /// Whether the options name a customer's engine, generator and log.
     pub(crate) fn customers(&self) -> [bool; 3] {
-        let generator = matches!(
-            self.source,
-            TestSource::File(_) | TestSource::Stdin | TestSource::Command(_)
-        );
         [
             self.engine.command().is_some(),
-            generator,
+            self.source.is_external(),
             self.log.is_some(),
         ]
     }
 
     /// The generator under test, and what it gives: an injected defect takes its place.
-    fn generator(&self, plan: &LoadedPlan) -> Result<(TestSource, Option<Format>), Failure> {
+    fn generator(&self, plan: &LoadedPlan) -> Result<(Source, Option<Format>), Failure> {
         let inject = plan.plan.inject.as_ref();
         if let Some(name) = inject.and_then(|inject| inject.generator.as_deref()) {
             let defect = format!("faulty:{name}").parse().map_err(usage)?;
             return Ok((defect, None));
         }
-        let outside = matches!(
-            self.source,
-            TestSource::File(_) | TestSource::Stdin | TestSource::Command(_)
-        );
-        match (outside, self.input) {
-            (false, Some(_)) => Err(Failure::Usage(format!(
-                "--input is for file:, stdin and cmd:, not for {}",
-                self.source
-            ))),
-            (false, None) => Ok((self.source.clone(), None)),
-            (true, format) => Ok((self.source.clone(), Some(format.unwrap_or(Format::Decks)))),
-        }
+        let format = match self.input {
+            None if self.source.is_external() => Some(Format::Decks),
+            format => format,
+        };
+        self.source.expect_format(format).map_err(usage)?;
+        Ok((self.source.clone(), format))
     }
 
     /// What a rerun command must say to test the same code. Paths stay out of the record.
@@ -114,14 +104,14 @@ impl SubjectOptions {
             options.push_str(" --engine \"$ENGINE\"");
         }
         match &self.source {
-            TestSource::Csprng => {}
-            TestSource::Fair | TestSource::Decks(_) | TestSource::Words(_) => {
+            Source::Csprng => {}
+            Source::Fair | Source::Planted(_) => {
                 let _ = write!(options, " --source {}", self.source);
             }
-            TestSource::File(_) | TestSource::Stdin => {
+            Source::File(_) | Source::Stdin => {
                 options.push_str(" --source file:\"$INPUT\"");
             }
-            TestSource::Command(_) => options.push_str(" --source cmd:\"$GENERATOR\""),
+            Source::Command(_) => options.push_str(" --source cmd:\"$GENERATOR\""),
         }
         if let Some(format) = format.filter(|_| self.input.is_some()) {
             let _ = write!(options, " --input {format}");

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use dealproof_battery::source::{Defect, Source};
 use dealproof_evidence::exit::Exit;
 use dealproof_rng::faulty::{FaultyShuffler, FaultyWords};
 use dealproof_rng::generator::{ErasingStream, REQUEST_MAX, Seed};
@@ -10,7 +11,6 @@ use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
 use super::deck::{card_names, cards};
 use super::entropy::Production;
 use super::key::KeyOption;
-use super::sources::BuiltIn;
 use crate::terminal::{self, Failure, Outcome};
 
 /// Writes words or decks of a source to standard output, to feed other test suites.
@@ -25,7 +25,7 @@ Examples:
 pub(crate) struct Args {
     /// The source, as `dealproof rng sources` lists them.
     #[arg(long, value_parser = source)]
-    source: BuiltIn,
+    source: Source,
     /// What to write: 32-bit words, little-endian; decks, a byte for each card; or decks as text.
     #[arg(long = "as", value_enum)]
     form: Form,
@@ -52,11 +52,13 @@ enum Form {
     Text,
 }
 
-fn source(text: &str) -> Result<BuiltIn, String> {
-    BuiltIn::all()
-        .find(|source| source.name() == text)
+fn source(text: &str) -> Result<Source, String> {
+    let mut all = Source::built_in();
+    all.find(|source| source.to_string() == text)
         .ok_or_else(|| {
-            let names: Vec<String> = BuiltIn::all().map(BuiltIn::name).collect();
+            let names: Vec<String> = Source::built_in()
+                .map(|source| source.to_string())
+                .collect();
             format!("expected one of {}", names.join(", "))
         })
 }
@@ -77,8 +79,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
         production.fill(&mut key)?;
         (key, Some(production))
     };
-    match (args.form, args.source) {
-        (Form::U32le, BuiltIn::Csprng) => {
+    match (args.form, args.source.defect()) {
+        (Form::U32le, None) => {
             let mut keyed = ErasingStream::new(&Seed::new(key));
             write_words(args.count, |bytes| {
                 if let Some(production) = &mut production {
@@ -88,7 +90,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
                 Ok(())
             })
         }
-        (Form::U32le, BuiltIn::Words(defect)) => {
+        (Form::U32le, Some(Defect::Words(defect))) => {
             let mut words = FaultyWords::new(defect, &ShuffleKey::new(key), 0);
             write_words(args.count, |bytes| {
                 for word in bytes.as_chunks_mut::<4>().0 {
@@ -97,7 +99,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
                 Ok(())
             })
         }
-        (Form::Decks | Form::Text, BuiltIn::Csprng) => {
+        (Form::Decks | Form::Text, None) => {
             let shuffler = Shuffler::new(ShuffleKey::new(key), Domain::BATTERY, args.cards);
             write_decks(args, |first, decks| {
                 shuffler
@@ -105,7 +107,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
                     .map_err(|error| Failure::Usage(error.to_string()))
             })
         }
-        (Form::Decks | Form::Text, BuiltIn::Decks(defect)) => {
+        (Form::Decks | Form::Text, Some(Defect::Decks(defect))) => {
             let shuffler = FaultyShuffler::new(defect, ShuffleKey::new(key), args.cards);
             write_decks(args, |first, decks| {
                 for (number, deck) in (first..).zip(decks.chunks_exact_mut(args.cards.get())) {
@@ -114,8 +116,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
                 Ok(())
             })
         }
-        (Form::U32le, BuiltIn::Decks(_)) => Err(wrong_form(args, "decks: --as decks or text")),
-        (_, BuiltIn::Words(_)) => Err(wrong_form(args, "words: --as u32le")),
+        (Form::U32le, Some(Defect::Decks(_))) => Err(wrong_form(args, "decks: --as decks or text")),
+        (_, Some(Defect::Words(_))) => Err(wrong_form(args, "words: --as u32le")),
     }?;
     if let Some(production) = &production {
         let (report, reseeds) = production.report();
@@ -130,7 +132,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
 }
 
 fn wrong_form(args: &Args, gives: &str) -> Failure {
-    Failure::Usage(format!("{} gives {gives}", args.source.name()))
+    Failure::Usage(format!("{} gives {gives}", args.source))
 }
 
 /// Writes words in requests of at most 64 KiB.

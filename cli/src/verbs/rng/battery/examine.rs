@@ -4,8 +4,7 @@ use std::time::Duration;
 
 use dealproof_battery::decision::Budget;
 use dealproof_battery::examine::Request;
-use dealproof_battery::feed::gives;
-use dealproof_battery::source::{Format, TestSource};
+use dealproof_battery::source::{Format, Source};
 use dealproof_conformance::check::battery::Outcome;
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_rng::run_seed::RunSeed;
@@ -21,14 +20,14 @@ const LIMIT: Duration = Duration::from_mins(1);
 
 /// A source that can be read, opened before anything runs.
 pub(crate) struct Opened {
-    source: TestSource,
+    source: Source,
     format: Option<Format>,
     feed: feed::Opened,
 }
 
 /// Opens a source of a plan.
 pub(crate) fn open(
-    source: &TestSource,
+    source: &Source,
     format: Option<Format>,
     seed: RunSeed,
 ) -> Result<Opened, Failure> {
@@ -53,8 +52,8 @@ pub(crate) fn run(
         Budget::new(loaded.plan.error_budget).map_err(|error| Failure::Usage(error.to_string()))?;
     // A path is nobody's business: the record holds the digest of what was read.
     let source = match (&opened.source, opened.format) {
-        (TestSource::File(_), Some(format)) => format!("file as {format}"),
-        (TestSource::Command(_), Some(format)) => format!("cmd as {format}"),
+        (Source::File(_), Some(format)) => format!("file as {format}"),
+        (Source::Command(_), Some(format)) => format!("cmd as {format}"),
         (source, Some(format)) => format!("{source} as {format}"),
         (source, None) => source.to_string(),
     };
@@ -63,7 +62,7 @@ pub(crate) fn run(
     let job = Job {
         request: Request {
             identity: loaded.identity(&software::this(), seed, source, plan.parts(), sizes),
-            gives: gives(&opened.source, opened.format),
+            gives: opened.source.gives(opened.format),
             source: opened.source,
             seed,
             scaler_bounds: plan.scaler_bounds,

@@ -10,7 +10,8 @@ use std::time::Duration;
 use dealproof_adapters::process::EngineCommand;
 use dealproof_battery::family::{Block, Kind};
 use dealproof_battery::feed::{Feed, FeedError, Numbered, Sequential};
-use dealproof_battery::source::{Format, Input, TestSource};
+use dealproof_battery::input::Input;
+use dealproof_battery::source::{Format, Source, WrongFormat};
 use dealproof_rng::Digest;
 use dealproof_rng::fair::{Contributions, DealInput, HandId, Origin, ServerSeed, TableName};
 use dealproof_rng::generator::REQUEST_MAX;
@@ -35,7 +36,7 @@ struct Fair {
 impl Opened {
     /// Opens a source; a seed drives our own ones.
     pub(super) fn open(
-        source: &TestSource,
+        source: &Source,
         format: Option<Format>,
         seed: RunSeed,
         limit: Duration,
@@ -44,19 +45,18 @@ impl Opened {
             return Ok(Self::Numbered(numbered));
         }
         let outside = |reader: Box<dyn Read>| {
-            let format = format.ok_or_else(|| {
-                Failure::Usage(format!("expected --input with --source {source}"))
-            })?;
+            let missing = || Failure::Usage(WrongFormat::Missing(source.clone()).to_string());
+            let format = format.ok_or_else(missing)?;
             Ok(Self::Sequential(Box::new(Input::new(reader, format))))
         };
         match source {
-            TestSource::File(path) => {
+            Source::File(path) => {
                 let path = Path::new(path);
                 let file = File::open(path).map_err(|error| Failure::io("read", path, &error))?;
                 outside(Box::new(file))
             }
-            TestSource::Stdin => outside(Box::new(std::io::stdin())),
-            TestSource::Command(line) => outside(Box::new(Piped::start(line, limit)?)),
+            Source::Stdin => outside(Box::new(std::io::stdin())),
+            Source::Command(line) => outside(Box::new(Piped::start(line, limit)?)),
             _ => Ok(Self::Sequential(Box::new(Fair {
                 production: Production::start(None)?,
                 deals: 0,

@@ -6,9 +6,8 @@ use std::time::Duration;
 use dealproof_battery::decision::Budget;
 use dealproof_battery::examine::Request;
 use dealproof_battery::family::{Group, Sizes};
-use dealproof_battery::feed::gives;
 use dealproof_battery::jurisdiction::Jurisdiction;
-use dealproof_battery::source::{Format, TestSource};
+use dealproof_battery::source::{Defect, Format, Source};
 use dealproof_conformance::plan::BatteryPlan;
 use dealproof_rng::run_seed::RunSeed;
 
@@ -24,7 +23,7 @@ const FAIR_DECKS_MAX: u64 = 200_000;
 pub(super) struct RunOptions {
     /// The source: `csprng`, `fair`, `faulty:NAME`, `file:PATH`, `stdin` or `cmd:'COMMAND'`.
     #[arg(long, default_value = "csprng")]
-    pub(super) source: TestSource,
+    pub(super) source: Source,
     /// What a file, stdin or a command gives: u8, u32le, u32be, u64le, u64be, bits, ints:N, decks
     /// or text-decks.
     #[arg(long, value_name = "FORMAT")]
@@ -104,22 +103,9 @@ impl RunOptions {
         let plan = loaded.plan.battery.clone().ok_or_else(|| {
             Failure::Usage(format!("the plan {} has no section `battery`", self.plan))
         })?;
-        let outside = matches!(
-            self.source,
-            TestSource::File(_) | TestSource::Stdin | TestSource::Command(_)
-        );
-        if self.input.is_some() && !outside {
-            return Err(Failure::Usage(format!(
-                "--input is for file:, stdin and cmd:, not for {}",
-                self.source
-            )));
-        }
-        if self.input.is_none() && outside {
-            return Err(Failure::Usage(format!(
-                "expected --input with --source {}",
-                self.source
-            )));
-        }
+        self.source
+            .expect_format(self.input)
+            .map_err(|error| Failure::Usage(error.to_string()))?;
         let seed = match self.seed {
             Some(seed) => seed,
             None => loaded
@@ -149,13 +135,14 @@ impl RunOptions {
             request: Request {
                 identity: loaded.identity(&software::this(), seed, source, groups, sizes),
                 source: self.source.clone(),
-                gives: gives(&self.source, self.input),
+                gives: self.source.gives(self.input),
                 seed,
                 scaler_bounds: plan.scaler_bounds,
                 defects: plan.defects,
                 budget,
                 jurisdiction: self.jurisdiction,
-                size_is_asked: outside && (self.decks.is_some() || self.bytes.is_some()),
+                size_is_asked: self.source.is_external()
+                    && (self.decks.is_some() || self.bytes.is_some()),
             },
             threads: self.threads,
         })
@@ -165,7 +152,7 @@ impl RunOptions {
     fn sizes(&self, plan: &BatteryPlan) -> Sizes {
         let mut sizes = plan.sizes();
         match &self.source {
-            TestSource::Decks(defect) => {
+            Source::Planted(Defect::Decks(defect)) => {
                 // Where no sample shows it, one block goes through and the enumeration decides.
                 sizes.decks = self.decks.or(defect.decks()).unwrap_or(10_000);
                 // Who is shown by repeats alone needs them all; for the others memory stays flat.
@@ -173,8 +160,8 @@ impl RunOptions {
                     sizes.fingerprints = sizes.decks;
                 }
             }
-            TestSource::Words(defect) => sizes.bytes = defect.bytes(),
-            TestSource::Fair => {
+            Source::Planted(Defect::Words(defect)) => sizes.bytes = defect.bytes(),
+            Source::Fair => {
                 sizes.decks = sizes.decks.min(FAIR_DECKS_MAX);
                 sizes.short_decks = sizes.short_decks.min(FAIR_DECKS_MAX);
             }
