@@ -16,7 +16,7 @@ use dealproof_rng::run_seed::RunSeed;
 
 use super::decision::{Budget, FirstLook, Planted, Retest, decide};
 use super::executor::Executor;
-use super::family::{Answer, Gives, Group, Kind, Missing, Stream, streams};
+use super::family::{Answer, Group, Kind, Missing, Stream, streams};
 use super::feed::{Feed, FeedError, Numbered, Sequential};
 use super::ints::Scaler;
 use super::jurisdiction::Jurisdiction;
@@ -26,7 +26,7 @@ use super::record::{
     jurisdiction, maps, rows, verdict,
 };
 use super::shard::{self, Identity, Shard, ShardError};
-use super::source::{Defect, Source};
+use super::source::{Defect, Format, Source};
 use super::{BatteryError, PValue, exact};
 
 /// The retest looks at so many times the data of the run.
@@ -39,8 +39,8 @@ pub struct Request {
     pub identity: Identity,
     /// The source.
     pub source: Source,
-    /// What it gives.
-    pub gives: Gives,
+    /// What the bytes of an external source are.
+    pub format: Option<Format>,
     /// The seed of the run.
     pub seed: RunSeed,
     /// Bounds whose scaling is enumerated, where the scaling is ours.
@@ -133,7 +133,8 @@ pub fn examine(
 impl Request {
     /// The streams of the run, with nothing counted.
     pub fn streams(&self) -> (Vec<Stream>, Vec<Missing>) {
-        streams(&self.identity.groups, self.gives, &self.identity.sizes)
+        let gives = self.source.gives(self.format);
+        streams(&self.identity.groups, gives, &self.identity.sizes)
     }
 
     fn count_numbered(

@@ -75,6 +75,17 @@ impl Source {
         }
     }
 
+    /// Its name in a record. A path or a command is nobody's business: the record holds the digest
+    /// of what was read.
+    pub fn in_record(&self, format: Option<Format>) -> String {
+        let name = match self {
+            Self::File(_) => "file".to_owned(),
+            Self::Command(_) => "cmd".to_owned(),
+            other => other.to_string(),
+        };
+        format.map_or_else(|| name.clone(), |format| format!("{name} as {format}"))
+    }
+
     /// Refuses a format where there is nothing to read, and a sample without a format.
     pub fn expect_format(&self, format: Option<Format>) -> Result<(), WrongFormat> {
         match (self.is_external(), format) {
@@ -298,6 +309,22 @@ mod tests {
         for wrong in ["", "file:", "cmd: ", "faulty:good", "csprng:", "fairly"] {
             assert_eq!(wrong.parse::<Source>(), Err(UnknownSource), "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_record_names_no_path_and_no_command() {
+        let named = |source: Source, format| source.in_record(format);
+        let bytes = Some(Format::U8);
+        assert_eq!(
+            named(Source::File("/home/me/x".into()), bytes),
+            "file as u8"
+        );
+        assert_eq!(
+            named(Source::Command("./rig --key k".into()), bytes),
+            "cmd as u8"
+        );
+        assert_eq!(named(Source::Stdin, bytes), "stdin as u8");
+        assert_eq!(named(Source::Csprng, None), "csprng");
     }
 
     #[test]

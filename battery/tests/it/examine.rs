@@ -26,7 +26,7 @@ fn request(source: &str, format: Option<Format>, groups: &[Group], decks: u64) -
             plan: "plan".into(),
             plan_sha256: "sha".into(),
             seed: seed.to_string(),
-            source: source.to_string(),
+            source: source.in_record(format),
             groups: groups.to_vec(),
             sizes: Sizes {
                 decks,
@@ -36,7 +36,7 @@ fn request(source: &str, format: Option<Format>, groups: &[Group], decks: u64) -
                 fingerprints: 100_000,
             },
         },
-        gives: source.gives(format),
+        format,
         source,
         seed,
         scaler_bounds: Vec::new(),

@@ -61,7 +61,7 @@ impl SubjectOptions {
     /// Opens what the options name.
     pub(crate) fn open(&self, plan: &LoadedPlan, seed: RunSeed) -> Result<Opened, Failure> {
         let (generator, format) = self.generator(plan)?;
-        let feed = examine::open(&generator, format, seed)?;
+        let feed = examine::open(plan, &generator, format, seed)?;
         let (engine, engine_subject) = self.engine.open()?;
         Ok(Opened {
             engine,
@@ -135,7 +135,7 @@ impl Opened {
         let mut progress = Terminal::new();
         let wanted = |only: &str| only.starts_with(battery::PREFIX);
         let battery = if only.is_none_or(wanted) {
-            examine::run(plan, self.feed, seed, &mut progress)?
+            examine::run(self.feed, &mut progress)?
         } else {
             battery::Outcome::LeftOut
         };

@@ -6,9 +6,14 @@ use dealproof_evidence::record::Check;
 use dealproof_evidence::verdict::Verdict;
 
 use super::{Run, fail, note};
-use crate::plan::BatteryPlan;
+use crate::plan::{BatteryPlan, LoadedPlan};
+use dealproof_battery::decision::{Budget, WrongBudget};
+use dealproof_battery::examine::Request;
 use dealproof_battery::family::{Gives, Group, Sizes, Stream, streams};
 use dealproof_battery::record::{ExactRecord, HypothesisRecord, PlantedRecord, Record};
+use dealproof_battery::source::{Format, Source};
+use dealproof_evidence::record::Software;
+use dealproof_rng::run_seed::RunSeed;
 
 /// Every check of a battery has a name that begins so.
 pub const PREFIX: &str = "battery.";
@@ -377,6 +382,50 @@ fn four_places(x: f64) -> f64 {
     (x * 1e4).round() / 1e4
 }
 
+/// Why a plan has no run of the batteries.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[non_exhaustive]
+pub enum NoExamination {
+    /// The plan does not ask for one.
+    #[error("the plan {plan} has no section `battery`")]
+    NoSection {
+        /// The name of the plan.
+        plan: String,
+    },
+    /// The budget cannot be split.
+    #[error(transparent)]
+    Budget(#[from] WrongBudget),
+}
+
+impl LoadedPlan {
+    /// The plan's run of the batteries on a source.
+    pub fn examination(
+        &self,
+        software: &Software,
+        source: Source,
+        format: Option<Format>,
+        seed: RunSeed,
+    ) -> Result<Request, NoExamination> {
+        let Some(plan) = &self.plan.battery else {
+            let plan = self.plan.name.clone();
+            return Err(NoExamination::NoSection { plan });
+        };
+        let named = source.in_record(format);
+        Ok(Request {
+            identity: self.identity(software, seed, named, plan.parts(), plan.sizes()),
+            source,
+            format,
+            seed,
+            scaler_bounds: plan.scaler_bounds.clone(),
+            defects: plan.defects.clone(),
+            budget: Budget::new(self.plan.error_budget)?,
+            jurisdiction: None,
+            // The plan says how much is needed: a shorter sample is not tested.
+            size_is_asked: true,
+        })
+    }
+}
+
 impl BatteryPlan {
     /// The parts of the batteries that the plan has.
     pub fn parts(&self) -> Vec<Group> {
@@ -405,9 +454,7 @@ impl BatteryPlan {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::plan::LoadedPlan;
     use crate::requirement::Catalogue;
-    use dealproof_rng::run_seed::RunSeed;
 
     #[test]
     fn every_clause_that_a_battery_names_is_in_the_catalogue() {

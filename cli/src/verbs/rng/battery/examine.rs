@@ -2,15 +2,14 @@
 
 use std::time::Duration;
 
-use dealproof_battery::decision::Budget;
 use dealproof_battery::examine::Request;
 use dealproof_battery::source::{Format, Source};
-use dealproof_conformance::check::battery::Outcome;
+use dealproof_conformance::check::battery::{NoExamination, Outcome};
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_rng::run_seed::RunSeed;
 
 use super::feed;
-use super::run::Job;
+use super::run;
 use crate::progress::Terminal;
 use crate::software;
 use crate::terminal::Failure;
@@ -20,61 +19,33 @@ const LIMIT: Duration = Duration::from_mins(1);
 
 /// A source that can be read, opened before anything runs.
 pub(crate) struct Opened {
-    source: Source,
-    format: Option<Format>,
+    /// None where the plan does not ask for the batteries.
+    request: Option<Request>,
     feed: feed::Opened,
 }
 
-/// Opens a source of a plan.
+/// Opens the source of a plan.
 pub(crate) fn open(
+    plan: &LoadedPlan,
     source: &Source,
     format: Option<Format>,
     seed: RunSeed,
 ) -> Result<Opened, Failure> {
-    Ok(Opened {
-        feed: feed::Opened::open(source, format, seed, LIMIT)?,
-        source: source.clone(),
-        format,
-    })
+    let request = match plan.examination(&software::this(), source.clone(), format, seed) {
+        Ok(request) => Some(request),
+        Err(NoExamination::NoSection { .. }) => None,
+        Err(error) => return Err(Failure::Usage(error.to_string())),
+    };
+    let feed = feed::Opened::open(source, format, seed, LIMIT)?;
+    Ok(Opened { request, feed })
 }
 
 /// Runs the battery section of a plan on a source.
-pub(crate) fn run(
-    loaded: &LoadedPlan,
-    mut opened: Opened,
-    seed: RunSeed,
-    progress: &mut Terminal,
-) -> Result<Outcome, Failure> {
-    let Some(plan) = loaded.plan.battery.clone() else {
+pub(crate) fn run(mut opened: Opened, progress: &mut Terminal) -> Result<Outcome, Failure> {
+    let Some(request) = &opened.request else {
         return Ok(Outcome::LeftOut);
     };
-    let budget =
-        Budget::new(loaded.plan.error_budget).map_err(|error| Failure::Usage(error.to_string()))?;
-    // A path is nobody's business: the record holds the digest of what was read.
-    let source = match (&opened.source, opened.format) {
-        (Source::File(_), Some(format)) => format!("file as {format}"),
-        (Source::Command(_), Some(format)) => format!("cmd as {format}"),
-        (source, Some(format)) => format!("{source} as {format}"),
-        (source, None) => source.to_string(),
-    };
-    let mut sizes = plan.sizes();
-    sizes.game_decks = sizes.game_decks.min(sizes.decks);
-    let job = Job {
-        request: Request {
-            identity: loaded.identity(&software::this(), seed, source, plan.parts(), sizes),
-            gives: opened.source.gives(opened.format),
-            source: opened.source,
-            seed,
-            scaler_bounds: plan.scaler_bounds,
-            defects: plan.defects,
-            budget,
-            jurisdiction: None,
-            // The plan says how much is needed: a shorter sample is not tested.
-            size_is_asked: true,
-        },
-        threads: None,
-    };
-    match job.run(&mut opened.feed, progress, None) {
+    match run::run(request, None, &mut opened.feed, progress, None) {
         Ok(record) => Ok(Outcome::Ran(Box::new(record))),
         Err(Failure::Input(found)) => Ok(Outcome::BrokenInput(found)),
         Err(failure) => Err(failure),

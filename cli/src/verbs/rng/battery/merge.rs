@@ -43,8 +43,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
             Err(error) => return refuse(&path.display().to_string(), &error),
         }
     }
-    let job = args.run.job()?;
-    let request = &job.request;
+    let request = args.run.request()?;
     for (path, part) in args.files.iter().zip(&shards) {
         if let Err(error) = request.identity.agree(&part.run) {
             return refuse(&path.display().to_string(), &error);
@@ -57,15 +56,15 @@ pub(crate) fn run(args: &Args) -> Outcome {
         Ok(blocks) => blocks,
         Err(error) => return refuse("the parts do not make a run", &error),
     };
-    let (source, input) = (&args.run.source, args.run.input);
-    let mut opened = Opened::open(source, input, request.seed, args.run.limit())?;
+    let limit = args.run.limit();
+    let mut opened = Opened::open(&request.source, request.format, request.seed, limit)?;
     let mut progress = Terminal::new();
     let counted = Counted {
         streams,
         missing,
         blocks,
     };
-    let threads = Threads::new(job.threads);
+    let threads = Threads::new(args.run.threads);
     let record = request.conclude(counted, &mut opened.feed(), &threads, &mut progress);
     progress.finish();
     show(args.format, &record.map_err(failure)?)

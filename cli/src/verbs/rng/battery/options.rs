@@ -8,10 +8,8 @@ use dealproof_battery::examine::Request;
 use dealproof_battery::family::{Group, Sizes};
 use dealproof_battery::jurisdiction::Jurisdiction;
 use dealproof_battery::source::{Defect, Format, Source};
-use dealproof_conformance::plan::BatteryPlan;
 use dealproof_rng::run_seed::RunSeed;
 
-use super::run::Job;
 use crate::software;
 use crate::terminal::Failure;
 use crate::verbs::certify::load_plan;
@@ -98,59 +96,46 @@ impl RunOptions {
     }
 
     /// Reads the plan and settles what is to be run.
-    pub(super) fn job(&self) -> Result<Job, Failure> {
+    pub(super) fn request(&self) -> Result<Request, Failure> {
+        let usage = |error: &dyn std::fmt::Display| Failure::Usage(error.to_string());
         let loaded = load_plan(&self.plan)?;
-        let plan = loaded.plan.battery.clone().ok_or_else(|| {
-            Failure::Usage(format!("the plan {} has no section `battery`", self.plan))
-        })?;
-        self.source
+        let source = &self.source;
+        source
             .expect_format(self.input)
-            .map_err(|error| Failure::Usage(error.to_string()))?;
+            .map_err(|error| usage(&error))?;
         let seed = match self.seed {
             Some(seed) => seed,
             None => loaded
                 .plan
                 .seed()
-                .map_err(|error| Failure::Usage(error.to_string()))?
+                .map_err(|error| usage(&error))?
                 .map_or_else(fresh_seed, Ok)?,
         };
-        let groups: Vec<Group> = Group::ALL
-            .into_iter()
-            .filter(|&group| {
-                let mut parts = self.battery.iter();
-                parts.any(|part| matches!(part, Part::All) || *part == Part::One(group))
-            })
-            .collect();
-        let budget = match self.jurisdiction {
-            Some(rule) => rule.level,
-            None => loaded.plan.error_budget,
-        };
-        let budget = Budget::new(budget).map_err(|error| Failure::Usage(error.to_string()))?;
-        let source = match self.input {
-            Some(format) => format!("{} as {format}", self.source),
-            None => self.source.to_string(),
-        };
-        let sizes = self.sizes(&plan);
-        Ok(Job {
-            request: Request {
-                identity: loaded.identity(&software::this(), seed, source, groups, sizes),
-                source: self.source.clone(),
-                gives: self.source.gives(self.input),
-                seed,
-                scaler_bounds: plan.scaler_bounds,
-                defects: plan.defects,
-                budget,
-                jurisdiction: self.jurisdiction,
-                size_is_asked: self.source.is_external()
-                    && (self.decks.is_some() || self.bytes.is_some()),
-            },
-            threads: self.threads,
-        })
+        let mut request = loaded
+            .examination(&software::this(), source.clone(), self.input, seed)
+            .map_err(|error| usage(&error))?;
+        request.identity.groups = self.groups();
+        self.resize(&mut request.identity.sizes);
+        request.size_is_asked = self.decks.is_some() || self.bytes.is_some();
+        request.jurisdiction = self.jurisdiction;
+        if let Some(rule) = self.jurisdiction {
+            request.budget = Budget::new(rule.level).map_err(|error| usage(&error))?;
+        }
+        Ok(request)
     }
 
-    /// The plan's sizes, unless others are asked for. A planted defect has its own.
-    fn sizes(&self, plan: &BatteryPlan) -> Sizes {
-        let mut sizes = plan.sizes();
+    /// The chosen parts, in the order of the batteries.
+    fn groups(&self) -> Vec<Group> {
+        let chosen = |group| {
+            let mut parts = self.battery.iter();
+            parts.any(|&part| part == Part::All || part == Part::One(group))
+        };
+        let all = Group::ALL.into_iter();
+        all.filter(|&group| chosen(group)).collect()
+    }
+
+    /// Puts the sizes that are asked for in place of the plan's. A planted defect has its own.
+    fn resize(&self, sizes: &mut Sizes) {
         match &self.source {
             Source::Planted(Defect::Decks(defect)) => {
                 // Where no sample shows it, one block goes through and the enumeration decides.
@@ -175,7 +160,6 @@ impl RunOptions {
             sizes.bytes = bytes;
         }
         sizes.game_decks = sizes.game_decks.min(sizes.decks);
-        sizes
     }
 }
 

@@ -1,10 +1,10 @@
-//! One run of the batteries: the request, and what it takes from this machine.
+//! One run of the batteries on this machine: threads, the checkpoint file.
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use dealproof_battery::examine::{self, Checkpoint, ExamineError, NoCheckpoint, Request};
+use dealproof_battery::examine::{Checkpoint, ExamineError, NoCheckpoint, Request, examine};
 use dealproof_battery::family::Kind;
 use dealproof_battery::feed::FeedError;
 use dealproof_battery::record::Record;
@@ -19,38 +19,25 @@ use crate::threads::Threads;
 /// How often a checkpoint is written.
 const CHECKPOINT_EVERY: Duration = Duration::from_secs(10);
 
-/// What a run is to do, and on how many threads.
-pub(super) struct Job {
-    pub(super) request: Request,
-    pub(super) threads: Option<NonZeroUsize>,
-}
-
-impl Job {
-    /// The whole run.
-    pub(super) fn run(
-        &self,
-        source: &mut Opened,
-        progress: &mut Terminal,
-        checkpoint: Option<&Path>,
-    ) -> Result<Record, Failure> {
-        let threads = Threads::new(self.threads);
-        let mut feed = source.feed();
-        let record = match checkpoint {
-            Some(path) => {
-                let mut file = CheckpointFile::open(path)?;
-                examine::examine(&self.request, &mut feed, &threads, progress, &mut file)
-            }
-            None => examine::examine(
-                &self.request,
-                &mut feed,
-                &threads,
-                progress,
-                &mut NoCheckpoint,
-            ),
-        };
-        progress.finish();
-        record.map_err(failure)
-    }
+/// The whole run, on so many threads or as many as the machine has.
+pub(super) fn run(
+    request: &Request,
+    threads: Option<NonZeroUsize>,
+    source: &mut Opened,
+    progress: &mut Terminal,
+    checkpoint: Option<&Path>,
+) -> Result<Record, Failure> {
+    let threads = Threads::new(threads);
+    let mut feed = source.feed();
+    let record = match checkpoint {
+        Some(path) => {
+            let mut file = CheckpointFile::open(path)?;
+            examine(request, &mut feed, &threads, progress, &mut file)
+        }
+        None => examine(request, &mut feed, &threads, progress, &mut NoCheckpoint),
+    };
+    progress.finish();
+    record.map_err(failure)
 }
 
 /// Why a run came to no record, as a command says it.

@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 
 use dealproof_battery::examine::count;
+use dealproof_battery::feed::Numbered;
 use dealproof_battery::shard::{Shard, share};
 use dealproof_evidence::exit::Exit;
 
-use super::feed::Opened;
 use super::options::RunOptions;
 use super::run::{failure, samples, write_whole};
 use crate::progress::Terminal;
@@ -41,7 +41,7 @@ pub(crate) struct Args {
 const INDEX_VARIABLES: [&str; 2] = ["SLURM_ARRAY_TASK_ID", "JOB_COMPLETION_INDEX"];
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    let job = args.run.job()?;
+    let request = args.run.request()?;
     let index = index(args)?;
     if index >= args.count {
         return Err(Failure::Usage(format!(
@@ -49,17 +49,10 @@ pub(crate) fn run(args: &Args) -> Outcome {
             args.count
         )));
     }
-    let request = &job.request;
-    let Opened::Numbered(feed) = Opened::open(
-        &args.run.source,
-        args.run.input,
-        request.seed,
-        args.run.limit(),
-    )?
-    else {
+    let Some(feed) = Numbered::new(&request.source, request.seed) else {
         return Err(Failure::Usage(format!(
             "a shard is for sources with a seed, not for {}",
-            args.run.source
+            request.source
         )));
     };
     if args.run.seed.is_none() {
@@ -71,7 +64,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let (mut streams, _) = request.streams();
     let mut progress = Terminal::new();
     let mut ranges = Vec::new();
-    let threads = Threads::new(job.threads);
+    let threads = Threads::new(args.run.threads);
     for stream in &mut streams {
         let range = share(stream.blocks, index, args.count);
         let counted = count(

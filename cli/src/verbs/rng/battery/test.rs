@@ -6,7 +6,7 @@ use dealproof_battery::record::Record;
 
 use super::feed::Opened;
 use super::options::RunOptions;
-use super::run::exit;
+use super::run::{self, exit};
 use super::table;
 use crate::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
@@ -41,16 +41,22 @@ pub(super) enum Format {
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    let job = args.run.job()?;
-    let (source, input) = (&args.run.source, args.run.input);
-    let mut opened = Opened::open(source, input, job.request.seed, args.run.limit())?;
+    let request = args.run.request()?;
+    let source = &request.source;
+    let mut opened = Opened::open(source, request.format, request.seed, args.run.limit())?;
     if args.checkpoint.is_some() && !matches!(opened, Opened::Numbered(_)) {
         return Err(Failure::Usage(format!(
             "--checkpoint is for sources with a seed, not for {source}"
         )));
     }
     let mut progress = Terminal::new();
-    let record = job.run(&mut opened, &mut progress, args.checkpoint.as_deref())?;
+    let record = run::run(
+        &request,
+        args.run.threads,
+        &mut opened,
+        &mut progress,
+        args.checkpoint.as_deref(),
+    )?;
     show(args.format, &record)
 }
 
