@@ -16,7 +16,7 @@ use dealproof_rng::run_seed::RunSeed;
 
 use super::decision::{Budget, FirstLook, Planted, Retest, decide};
 use super::executor::Executor;
-use super::family::{Answer, Group, Kind, Missing, Stream, streams};
+use super::family::{Group, Missing, streams};
 use super::feed::{Feed, FeedError, Numbered, Sequential};
 use super::ints::Scaler;
 use super::jurisdiction::Jurisdiction;
@@ -27,6 +27,7 @@ use super::record::{
 };
 use super::shard::{self, Identity, Shard, ShardError};
 use super::source::{Defect, Format, Source};
+use super::stream::{Answer, Kind, Stream};
 use super::{BatteryError, PValue, exact};
 
 /// The retest looks at so many times the data of the run.

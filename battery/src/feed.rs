@@ -5,9 +5,9 @@ use dealproof_rng::generator::{ErasingStream, Seed};
 use dealproof_rng::run_seed::RunSeed;
 use dealproof_rng::shuffle::{Domain, ShuffleKey, Shuffler};
 
-use super::family::{Block, Kind};
 use super::input::{Input, InputError};
 use super::source::{Defect, Source};
+use super::stream::{Block, Kind};
 
 /// Where the blocks of a run come from.
 pub enum Feed<'a> {

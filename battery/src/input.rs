@@ -6,8 +6,8 @@ use dealproof_engine::card::Card;
 use dealproof_rng::shuffle::{Deck, NotADeck};
 use sha2::{Digest, Sha256};
 
-use super::family::Block;
 use super::source::Format;
+use super::stream::Block;
 
 /// Why a source gave no more.
 #[derive(Debug, thiserror::Error)]

@@ -33,6 +33,7 @@ pub mod record;
 pub mod shard;
 pub mod source;
 mod statistic;
+pub mod stream;
 pub mod tails;
 
 pub use kolmogorov::Kolmogorov;

@@ -8,10 +8,11 @@ use dealproof_rng::shuffle::{DeckSize, ShuffleKey};
 
 use super::decision::Planted;
 use super::decks::{BLOCK_DECKS, DeckBlock};
-use super::family::{Block, Gives, Group, Sizes, Stream, streams};
+use super::family::{Gives, Group, Sizes, streams};
 use super::ints::{self, Scaler};
 use super::record::PlantedRecord;
 use super::source::Defect;
+use super::stream::{Block, Stream};
 
 /// What became of a planted defect, as the decision needs it.
 pub(crate) fn outcome(record: &PlantedRecord) -> Planted {

@@ -9,9 +9,10 @@ use dealproof_evidence::randomness::{Curve, Map};
 use dealproof_evidence::verdict::Verdict;
 use serde::Serialize;
 
-use super::family::{Answer, Listed, Missing, Stream};
+use super::family::Missing;
 use super::jurisdiction::{Jurisdiction, Wording};
 use super::shard::Identity;
+use super::stream::{Answer, Listed, Stream};
 
 /// The record of one run of the batteries: the same bytes for the same plan, seed and version, on
 /// any number of threads or machines.

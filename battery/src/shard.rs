@@ -7,7 +7,8 @@ use crate::BatteryError;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::family::{Group, Sizes, Stream};
+use super::family::{Group, Sizes};
+use super::stream::Stream;
 
 /// What a run is made of; shards of different runs are never mixed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

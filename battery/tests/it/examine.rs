@@ -80,7 +80,7 @@ fn decks(count: usize, copies: bool) -> Vec<u8> {
     let mut number = 0;
     while bytes.len() < count * 52 {
         source.fill("decks", streams[0].kind, number, &mut block);
-        let dealproof_battery::family::Block::Decks(block) = &block else {
+        let dealproof_battery::stream::Block::Decks(block) = &block else {
             unreachable!()
         };
         bytes.extend_from_slice(block.cards());

@@ -9,9 +9,10 @@ use super::{Run, fail, note};
 use crate::plan::{BatteryPlan, LoadedPlan};
 use dealproof_battery::decision::{Budget, WrongBudget};
 use dealproof_battery::examine::Request;
-use dealproof_battery::family::{Gives, Group, Sizes, Stream, streams};
+use dealproof_battery::family::{Gives, Group, Sizes, streams};
 use dealproof_battery::record::{ExactRecord, HypothesisRecord, PlantedRecord, Record};
 use dealproof_battery::source::{Format, Source};
+use dealproof_battery::stream::Stream;
 use dealproof_evidence::record::Software;
 use dealproof_rng::run_seed::RunSeed;
 

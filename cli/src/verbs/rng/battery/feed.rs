@@ -8,10 +8,10 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::Duration;
 
 use dealproof_adapters::process::EngineCommand;
-use dealproof_battery::family::{Block, Kind};
 use dealproof_battery::feed::{Feed, FeedError, Numbered, Sequential};
 use dealproof_battery::input::Input;
 use dealproof_battery::source::{Format, Source, WrongFormat};
+use dealproof_battery::stream::{Block, Kind};
 use dealproof_rng::Digest;
 use dealproof_rng::fair::{Contributions, DealInput, HandId, Origin, ServerSeed, TableName};
 use dealproof_rng::generator::REQUEST_MAX;

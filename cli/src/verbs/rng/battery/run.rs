@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use dealproof_battery::examine::{Checkpoint, ExamineError, NoCheckpoint, Request, examine};
-use dealproof_battery::family::Kind;
 use dealproof_battery::feed::FeedError;
 use dealproof_battery::record::Record;
 use dealproof_battery::shard::Shard;
+use dealproof_battery::stream::Kind;
 use dealproof_evidence::exit::Exit;
 
 use super::feed::Opened;
