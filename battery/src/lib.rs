@@ -38,7 +38,7 @@ pub mod tails;
 
 pub use kolmogorov::Kolmogorov;
 pub use p_value::PValue;
-pub use statistic::{Curve, Detectable, Hypothesis, Law, Map, Statistic};
+pub use statistic::{Criterion, Curve, Detectable, Hypothesis, Law, Map, Property, Statistic};
 
 use crate::tails::{Method, Tails};
 

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::decision::{Budget, Decision, FirstLook};
 use crate::ints::Enumerated;
-use crate::{Detectable, Law};
+use crate::{Detectable, Law, Property};
 use dealproof_evidence::randomness::{Curve, Map};
 use dealproof_evidence::verdict::Verdict;
 use serde::Serialize;
@@ -123,6 +123,9 @@ pub struct HypothesisRecord {
     pub claim: &'static str,
     /// Paper or standard.
     pub reference: &'static str,
+    /// What it is evidence for.
+    #[serde(skip)]
+    pub property: Property,
     /// `exact`, or `asymptotic, verified down to 1e-N`.
     pub law: String,
     /// Samples counted: decks or bytes.
@@ -254,6 +257,7 @@ pub fn rows(
             stream: listed.stream,
             claim: listed.hypothesis.claim,
             reference: listed.hypothesis.reference,
+            property: listed.hypothesis.property,
             law: match listed.hypothesis.law {
                 Law::Exact => "exact".to_owned(),
                 Law::Asymptotic { verified } => {

@@ -11,8 +11,53 @@ pub struct Hypothesis {
     pub claim: &'static str,
     /// Paper or standard, with its section.
     pub reference: &'static str,
+    /// What it is evidence for.
+    pub property: Property,
     /// The law the p-value comes from.
     pub law: Law,
+}
+
+/// The property of a sound source that a hypothesis is evidence for, in the terms of those who ask
+/// for it. A catalogue of clauses goes by it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Property {
+    /// Every order of a deck is equally likely.
+    Shuffle,
+    /// Every card, suit and rank is equally likely at every position.
+    Positions,
+    /// Nothing follows from the card or the deck before.
+    Independence,
+    /// Every permutation can come up.
+    Permutations,
+    /// Hands, winners and all-ins come as often as chance has them.
+    Outcomes,
+    /// Integers in a range are equally likely.
+    Scaling,
+    /// Raw words show no pattern.
+    Words,
+    /// A test of NIST SP 800-22.
+    Sp80022 {
+        /// The section of chapter 2.
+        section: u8,
+        /// Which of the two criteria of section 4.2.
+        criterion: Criterion,
+    },
+    /// A test of FIPS 140-2.
+    Fips140,
+    /// A test of AIS 20/31.
+    Ais31 {
+        /// T0 to T8.
+        test: u8,
+    },
+}
+
+/// How SP 800-22 judges the p-values of many sequences.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Criterion {
+    /// 4.2.1: how many sequences pass.
+    Proportion,
+    /// 4.2.2: whether the p-values are uniform.
+    Uniformity,
 }
 
 /// Where a p-value comes from, and how far it can be trusted.

@@ -15,6 +15,7 @@
 use super::machine::{Work, counted};
 use super::pass_bands::{Band, Standard, Tally};
 use super::twenty_thousand::{BYTES, Counts};
+use crate::Property;
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Fips140;
@@ -26,24 +27,28 @@ impl Standard for Fips140 {
             id: "fips140.monobit",
             claim: "9 726 to 10 274 of 20 000 bits are ones",
             reference: "FIPS 140-2, 4.9.1 (change notice 1), monobit test",
+            property: Property::Fips140,
             rate: 0.000103497,
         },
         Band {
             id: "fips140.poker",
             claim: "the poker statistic of 5 000 half bytes is between 2.16 and 46.17",
             reference: "FIPS 140-2, 4.9.1 (change notice 1), poker test",
+            property: Property::Fips140,
             rate: 9.97366e-5,
         },
         Band {
             id: "fips140.runs",
             claim: "the runs of each length are within their twelve bounds",
             reference: "FIPS 140-2, 4.9.1 (change notice 1), runs test",
+            property: Property::Fips140,
             rate: 0.000299565,
         },
         Band {
             id: "fips140.long-run",
             claim: "no run has 26 or more bits",
             reference: "FIPS 140-2, 4.9.1 (change notice 1), long runs test",
+            property: Property::Fips140,
             rate: 0.000297621,
         },
     ];

@@ -6,7 +6,7 @@
 use super::power::binomial_detectable;
 use super::{BLOCK_BYTES, expect_block};
 use crate::tails::binomial;
-use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Statistic};
+use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property, Statistic};
 
 /// One test of a standard.
 #[derive(Debug)]
@@ -14,6 +14,7 @@ pub(super) struct Band {
     pub(super) id: &'static str,
     pub(super) claim: &'static str,
     pub(super) reference: &'static str,
+    pub(super) property: Property,
     /// The probability that fair bits leave the band
     /// (`fixtures/vectors/pass-band-rates.json`).
     pub(super) rate: f64,
@@ -66,6 +67,7 @@ impl<S: Standard> Statistic<[u8]> for PassBands<S> {
                 id: band.id,
                 claim: band.claim,
                 reference: band.reference,
+                property: band.property,
                 law: Law::Exact,
             })
             .collect()

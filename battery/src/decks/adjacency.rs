@@ -2,7 +2,7 @@
 
 use super::super::chi_square::{self, detectable_effect};
 use super::super::counters::{add, take};
-use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Map, Statistic};
+use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Map, Property, Statistic};
 use super::block::DeckBlock;
 use dealproof_rng::shuffle::DeckSize;
 
@@ -78,6 +78,7 @@ impl Statistic<DeckBlock> for Adjacency {
             id: "decks.adjacency",
             claim: "each card is followed by each other card equally often",
             reference: "exact covariance of the successions of a random permutation",
+            property: Property::Independence,
             law: Law::Asymptotic { verified: 3 },
         }]
     }

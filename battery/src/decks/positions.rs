@@ -3,7 +3,9 @@
 use super::super::chi_square::{self, cell_curve, detectable_cell};
 use super::super::counters::{add, take};
 use super::super::law::mean_shift;
-use super::super::{BatteryError, Curve, Detectable, Finding, Hypothesis, Law, Map, Statistic};
+use super::super::{
+    BatteryError, Curve, Detectable, Finding, Hypothesis, Law, Map, Property, Statistic,
+};
 use super::block::DeckBlock;
 use crate::tails::{DoubleDouble, binomial};
 use dealproof_rng::shuffle::DeckSize;
@@ -174,12 +176,14 @@ impl Statistic<DeckBlock> for Positions {
             id: "decks.card-position",
             claim: "every card is equally likely at every position",
             reference: "covariance of a random permutation matrix; Pearson 1900",
+            property: Property::Positions,
             law,
         }];
         hypotheses.push(Hypothesis {
             id: "decks.card-position-worst",
             claim: "no single card is more or less likely at any one position",
             reference: "binomial; the smallest of n^2 cells, Bonferroni",
+            property: Property::Shuffle,
             law: Law::Exact,
         });
         if self.ranks().is_some() {
@@ -188,12 +192,14 @@ impl Statistic<DeckBlock> for Positions {
                     id: "decks.suit-position",
                     claim: "every suit is equally likely at every position",
                     reference: "iTech Labs certificates (suits, ranks, cards); Pearson 1900",
+                    property: Property::Positions,
                     law,
                 },
                 Hypothesis {
                     id: "decks.rank-position",
                     claim: "every rank is equally likely at every position",
                     reference: "iTech Labs certificates (suits, ranks, cards); Pearson 1900",
+                    property: Property::Positions,
                     law,
                 },
             ]);
@@ -202,6 +208,7 @@ impl Statistic<DeckBlock> for Positions {
             id: "decks.position-pairs",
             claim: "at neighbouring positions every pair of cards is equally likely",
             reference: "Pearson 1900; the smallest of n/2 tables, Bonferroni",
+            property: Property::Independence,
             law,
         });
         hypotheses

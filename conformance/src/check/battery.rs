@@ -13,6 +13,7 @@ use dealproof_battery::family::{Gives, Group, Sizes, streams};
 use dealproof_battery::record::{ExactRecord, HypothesisRecord, PlantedRecord, Record};
 use dealproof_battery::source::{Format, Source};
 use dealproof_battery::stream::Stream;
+use dealproof_battery::{Criterion, Property};
 use dealproof_evidence::record::Software;
 use dealproof_rng::run_seed::RunSeed;
 
@@ -65,7 +66,7 @@ fn planned(run: &Run<'_>, plan: &BatteryPlan) -> Vec<Check> {
             &listed.id,
             listed.group.name(),
             listed.hypothesis.claim,
-            listed.hypothesis.reference,
+            listed.hypothesis.property,
         ));
     }
     for name in &plan.defects {
@@ -138,17 +139,23 @@ fn family(run: &Run<'_>, plan: &BatteryPlan) -> Check {
     check
 }
 
-fn hypothesis_check(run: &Run<'_>, id: &str, group: &str, claim: &str, reference: &str) -> Check {
+fn hypothesis_check(
+    run: &Run<'_>,
+    id: &str,
+    group: &str,
+    claim: &str,
+    property: Property,
+) -> Check {
     let name = format!("{PREFIX}{id}");
     let mut title = claim.to_owned();
     title[..1].make_ascii_uppercase();
     let mut check = run.check(&area(group), &name, &title, &[]);
-    check.requirements = clauses(id, group, reference);
+    check.requirements = clauses(property);
     check
 }
 
 fn hypothesis(run: &Run<'_>, record: &Record, row: &HypothesisRecord) -> Check {
-    let mut check = hypothesis_check(run, &row.id, row.group, row.claim, row.reference);
+    let mut check = hypothesis_check(run, &row.id, row.group, row.claim, row.property);
     check.verdict = row.verdict.clone();
     note(&mut check, "samples", row.samples);
     note(&mut check, "reference", row.reference);
@@ -250,21 +257,15 @@ fn area(group: &str) -> String {
 }
 
 /// The clauses that a hypothesis gives evidence for.
-fn clauses(id: &str, group: &str, reference: &str) -> Vec<String> {
-    const SHUFFLE: [&str; 4] = [
-        "GLI-19:3.2.2",
-        "GLI-19:3.2.3",
-        "GLI-19:4.4.4.a",
-        "GLI-19:4.5.2.a",
-    ];
-    let named: &[&str] = match (group, id.rsplit('.').next().unwrap_or_default()) {
-        ("decks", "adjacency" | "position-pairs" | "repeats") => &[
+fn clauses(property: Property) -> Vec<String> {
+    let named: &[&str] = match property {
+        Property::Shuffle => &[
             "GLI-19:3.2.2",
-            "GLI-19:3.2.4",
-            "OTHER-REGULATORS:W.-Va.-Code-29-22B-909",
-            "OTHER-REGULATORS:15.1.7.13-NMAC",
+            "GLI-19:3.2.3",
+            "GLI-19:4.4.4.a",
+            "GLI-19:4.5.2.a",
         ],
-        ("decks", "card-position" | "suit-position" | "rank-position") => &[
+        Property::Positions => &[
             "GLI-19:3.2.2",
             "GLI-19:3.2.3",
             "GLI-19:4.4.4.a",
@@ -273,39 +274,30 @@ fn clauses(id: &str, group: &str, reference: &str) -> Vec<String> {
             "OTHER-REGULATORS:W.-Va.-Code-29-22B-909",
             "OTHER-REGULATORS:15.1.7.13-NMAC",
         ],
-        ("decks", "lehmer" | "lehmer-worst" | "parity") => {
-            &["GLI-19:3.2.2", "GLI-19:3.2.3", "GLI-19:3.2.5"]
+        Property::Independence => &[
+            "GLI-19:3.2.2",
+            "GLI-19:3.2.4",
+            "OTHER-REGULATORS:W.-Va.-Code-29-22B-909",
+            "OTHER-REGULATORS:15.1.7.13-NMAC",
+        ],
+        Property::Permutations => &["GLI-19:3.2.2", "GLI-19:3.2.3", "GLI-19:3.2.5"],
+        Property::Outcomes => &["GLI-19:3.2.2", "GLI-19:4.6.4", "UKGC-RTS:7B"],
+        Property::Scaling => &["GLI-19:3.2.3", "OTHER-REGULATORS:58-Pa.-Code-810a.5.d"],
+        Property::Words => &["GLI-19:3.2.4", "LABS-PRACTICE:ITL-3"],
+        Property::Sp80022 { section, criterion } => {
+            let criterion = match criterion {
+                Criterion::Proportion => "4.2.1",
+                Criterion::Uniformity => "4.2.2",
+            };
+            return vec![
+                format!("NIST-SP800-22:2.{section}"),
+                format!("NIST-SP800-22:{criterion}"),
+            ];
         }
-        ("decks", _) => &SHUFFLE,
-        ("game", _) => &["GLI-19:3.2.2", "GLI-19:4.6.4", "UKGC-RTS:7B"],
-        ("ints", _) => &["GLI-19:3.2.3", "OTHER-REGULATORS:58-Pa.-Code-810a.5.d"],
-        ("raw", _) => &["GLI-19:3.2.4", "LABS-PRACTICE:ITL-3"],
-        _ => &[],
+        Property::Ais31 { test } => return vec![format!("AIS-31:T{test}")],
+        Property::Fips140 => &["FIPS-140:140-2-4.9.1"],
     };
-    let mut clauses: Vec<String> = named.iter().map(|&tag| tag.to_owned()).collect();
-    match group {
-        "sp800-22" => {
-            // "SP 800-22 rev. 1a, 2.7 and 4.2"
-            let sections = reference
-                .split_once(", ")
-                .map_or("", |(_, sections)| sections);
-            let section = sections.split(' ').next().unwrap_or_default();
-            clauses.push(format!("NIST-SP800-22:{section}"));
-            clauses.push(format!(
-                "NIST-SP800-22:4.2.{}",
-                if id.ends_with("uniformity") { 2 } else { 1 }
-            ));
-        }
-        "ais31" => {
-            // ais31.t7-1 is the first order of T7.
-            let test = id.rsplit('.').next().unwrap_or_default();
-            let test = test.split('-').next().unwrap_or_default().to_uppercase();
-            clauses.push(format!("AIS-31:{test}"));
-        }
-        "fips140" => clauses.push("FIPS-140:140-2-4.9.1".to_owned()),
-        _ => {}
-    }
-    clauses
+    named.iter().map(|&tag| tag.to_owned()).collect()
 }
 
 /// What the record of the run holds of the batteries: the decision and the numbers of every plot.

@@ -8,7 +8,7 @@ use super::super::sequence::Bits;
 use super::super::{BLOCK_BYTES, expect_block};
 use super::record::{RECORD, Recorder, SEQUENCE_BITS, Test, is_record};
 use crate::tails::{binomial, kolmogorov};
-use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Statistic};
+use crate::{BatteryError, Criterion, Detectable, Finding, Hypothesis, Law, Property, Statistic};
 
 /// Level of one sequence (SP 800-22 4.2.1).
 const ALPHA: f64 = 0.01;
@@ -105,17 +105,26 @@ impl Statistic<[u8]> for Suite {
             .into_iter()
             .flat_map(|test| {
                 let names = test.names();
+                let section = names.section;
                 [
                     Hypothesis {
                         id: names.proportion,
                         claim: "one sequence in a hundred has p below 0.01",
                         reference: names.reference,
+                        property: Property::Sp80022 {
+                            section,
+                            criterion: Criterion::Proportion,
+                        },
                         law: Law::Asymptotic { verified: 2 },
                     },
                     Hypothesis {
                         id: names.uniformity,
                         claim: "the p-values of disjoint sequences are uniform",
                         reference: names.reference,
+                        property: Property::Sp80022 {
+                            section,
+                            criterion: Criterion::Uniformity,
+                        },
                         law: Law::Asymptotic { verified: 2 },
                     },
                 ]
@@ -260,6 +269,8 @@ struct Names {
     proportion: &'static str,
     uniformity: &'static str,
     reference: &'static str,
+    /// Of chapter 2.
+    section: u8,
 }
 
 macro_rules! names {
@@ -267,7 +278,8 @@ macro_rules! names {
         Names {
             proportion: concat!("sp800-22.", $id, ".proportion"),
             uniformity: concat!("sp800-22.", $id, ".uniformity"),
-            reference: concat!("SP 800-22 rev. 1a, ", $section, " and 4.2"),
+            reference: concat!("SP 800-22 rev. 1a, 2.", $section, " and 4.2"),
+            section: $section,
         }
     };
 }
@@ -275,23 +287,23 @@ macro_rules! names {
 impl Test {
     fn names(self) -> Names {
         match self {
-            Self::Frequency => names!("frequency", "2.1"),
-            Self::BlockFrequency => names!("block-frequency", "2.2"),
-            Self::Runs => names!("runs", "2.3"),
-            Self::LongestRun => names!("longest-run", "2.4"),
-            Self::Rank => names!("rank", "2.5"),
-            Self::Dft => names!("dft", "2.6"),
-            Self::NonOverlapping => names!("non-overlapping-templates", "2.7"),
-            Self::Overlapping => names!("overlapping-templates", "2.8"),
-            Self::Universal => names!("universal", "2.9"),
-            Self::LinearComplexity => names!("linear-complexity", "2.10"),
-            Self::Serial1 => names!("serial-1", "2.11"),
-            Self::Serial2 => names!("serial-2", "2.11"),
-            Self::ApproximateEntropy => names!("approximate-entropy", "2.12"),
-            Self::CusumForward => names!("cumulative-sums-forward", "2.13"),
-            Self::CusumBackward => names!("cumulative-sums-backward", "2.13"),
-            Self::Excursions => names!("random-excursions", "2.14"),
-            Self::ExcursionsVariant => names!("random-excursions-variant", "2.15"),
+            Self::Frequency => names!("frequency", 1),
+            Self::BlockFrequency => names!("block-frequency", 2),
+            Self::Runs => names!("runs", 3),
+            Self::LongestRun => names!("longest-run", 4),
+            Self::Rank => names!("rank", 5),
+            Self::Dft => names!("dft", 6),
+            Self::NonOverlapping => names!("non-overlapping-templates", 7),
+            Self::Overlapping => names!("overlapping-templates", 8),
+            Self::Universal => names!("universal", 9),
+            Self::LinearComplexity => names!("linear-complexity", 10),
+            Self::Serial1 => names!("serial-1", 11),
+            Self::Serial2 => names!("serial-2", 11),
+            Self::ApproximateEntropy => names!("approximate-entropy", 12),
+            Self::CusumForward => names!("cumulative-sums-forward", 13),
+            Self::CusumBackward => names!("cumulative-sums-backward", 13),
+            Self::Excursions => names!("random-excursions", 14),
+            Self::ExcursionsVariant => names!("random-excursions-variant", 15),
         }
     }
 
