@@ -16,6 +16,7 @@ pub mod chi_square;
 mod counters;
 pub mod decision;
 pub mod decks;
+pub mod evidence;
 mod exact;
 pub mod examine;
 pub mod executor;
@@ -30,6 +31,7 @@ pub mod law;
 mod p_value;
 mod planted;
 pub mod record;
+pub mod row;
 pub mod shard;
 pub mod source;
 mod statistic;
@@ -38,14 +40,16 @@ pub mod tails;
 
 pub use kolmogorov::Kolmogorov;
 pub use p_value::PValue;
-pub use statistic::{Criterion, Curve, Detectable, Hypothesis, Law, Map, Property, Statistic};
+pub use statistic::{Criterion, Detectable, Hypothesis, Law, Property, Statistic};
+
+use serde::Serialize;
 
 use crate::tails::{Method, Tails};
 
 /// What a statistic found.
 ///
 /// It comes from [`Tails`], which are checked, so that nothing else can become a p-value.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[non_exhaustive]
 pub struct Finding {
     /// The statistic, in the unit its documentation names.
@@ -53,6 +57,7 @@ pub struct Finding {
     /// How likely a value as extreme as this one is under the hypothesis.
     pub p: PValue,
     /// How the tail behind the p-value was computed.
+    #[serde(flatten)]
     pub method: Method,
 }
 
@@ -73,6 +78,14 @@ impl Finding {
             statistic,
             p: PValue::round_up(tails.upper()),
             method: tails.method(),
+        }
+    }
+
+    /// A statistic of nine digits, as a record has it.
+    pub(crate) fn rounded(self) -> Self {
+        Self {
+            statistic: p_value::digits(self.statistic, 9),
+            ..self
         }
     }
 

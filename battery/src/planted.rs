@@ -6,22 +6,12 @@ use dealproof_evidence::verdict::Verdict;
 use dealproof_rng::faulty::{DeckDefect, FaultyShuffler, FaultyWords, WordDefect};
 use dealproof_rng::shuffle::{DeckSize, ShuffleKey};
 
-use super::decision::Planted;
 use super::decks::{BLOCK_DECKS, DeckBlock};
 use super::family::{Gives, Group, Sizes, streams};
 use super::ints::{self, Scaler};
 use super::record::PlantedRecord;
 use super::source::Defect;
 use super::stream::{Block, Stream};
-
-/// What became of a planted defect, as the decision needs it.
-pub(crate) fn outcome(record: &PlantedRecord) -> Planted {
-    match record.verdict {
-        Verdict::Pass => Planted::Caught,
-        Verdict::NotRun { .. } => Planted::NotRun,
-        Verdict::Fail | Verdict::Inconclusive { .. } => Planted::Missed,
-    }
-}
 
 impl Defect {
     fn record(self, verdict: Verdict) -> PlantedRecord {
@@ -79,11 +69,10 @@ fn is_uneven(defect: DeckDefect) -> bool {
 
 /// The hypothesis with the smallest p-value up to the level.
 fn rejected(stream: &Stream, level: f64) -> Option<String> {
-    stream
-        .hypotheses()
-        .into_iter()
+    let names = stream.names().into_iter();
+    names
         .zip(stream.p_values())
-        .filter_map(|(listed, p)| p.map(|p| (p.get(), listed.id)))
+        .filter_map(|(name, p)| p.map(|p| (p.get(), name)))
         .filter(|(p, _)| *p <= level)
         .min_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, id)| id)

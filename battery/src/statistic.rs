@@ -1,17 +1,23 @@
 //! What every statistic of the batteries can do.
 
+use dealproof_evidence::randomness::{Curve, Map};
+use serde::{Serialize, Serializer};
+
+use super::p_value::digits;
 use super::{BatteryError, Finding};
 
 /// One hypothesis of the family, known before any data.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Hypothesis {
     /// Its name in plans, records and reports, for instance `decks.card-position`.
+    #[serde(skip)]
     pub id: &'static str,
     /// What holds for a sound source, in one sentence.
     pub claim: &'static str,
     /// Paper or standard, with its section.
     pub reference: &'static str,
     /// What it is evidence for.
+    #[serde(skip)]
     pub property: Property,
     /// The law the p-value comes from.
     pub law: Law,
@@ -72,43 +78,40 @@ pub enum Law {
     },
 }
 
+impl Detectable {
+    /// Three digits, as a record has them.
+    pub(crate) fn rounded(self) -> Self {
+        Self {
+            deviation: digits(self.deviation, 3),
+            ..self
+        }
+    }
+}
+
+impl std::fmt::Display for Law {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Exact => f.write_str("exact"),
+            Self::Asymptotic { verified } => {
+                write!(f, "asymptotic, verified down to 1e-{verified}")
+            }
+        }
+    }
+}
+
+impl Serialize for Law {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 /// The smallest deviation that a sample of this size shows with a stated probability.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Detectable {
     /// How large it is.
     pub deviation: f64,
     /// What it is measured in, for instance `relative excess of one cell`.
     pub unit: &'static str,
-}
-
-/// A table of counts that a person wants to see as well as its p-value.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Map {
-    /// The hypothesis it belongs to.
-    pub id: &'static str,
-    /// What a row stands for.
-    pub rows: &'static str,
-    /// What a column stands for.
-    pub columns: &'static str,
-    /// How many of each.
-    pub size: usize,
-    /// What a sound source gives each cell on average.
-    pub expected: f64,
-    /// Whether the diagonal cannot occur.
-    pub hollow: bool,
-    /// The counts, row by row.
-    pub counts: Vec<u64>,
-}
-
-/// How likely a deviation is to be seen, by its size.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Curve {
-    /// The hypothesis it belongs to.
-    pub id: &'static str,
-    /// What the deviation is measured in.
-    pub unit: &'static str,
-    /// Deviation and power, in ascending order.
-    pub points: Vec<(f64, f64)>,
 }
 
 /// A counter over blocks of samples of type `B`.

@@ -1,10 +1,14 @@
 //! A stream of blocks, and the statistics that read it.
 
+use std::ops::Range;
+
+use dealproof_evidence::randomness::{Curve, Map};
 use dealproof_rng::shuffle::DeckSize;
 
 use super::decks::DeckBlock;
 use super::family::Group;
-use crate::{BatteryError, Curve, Detectable, Finding, Hypothesis, Map, PValue, Statistic};
+use super::row::Row;
+use crate::{BatteryError, Detectable, Finding, Hypothesis, PValue, Statistic};
 
 /// A kind of block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -150,31 +154,9 @@ pub struct Stream {
     pub kind: Kind,
     /// How many blocks the run has.
     pub blocks: u64,
+    /// The blocks that are counted; a shard does not start at 0.
+    pub counted: Range<u64>,
     members: Vec<Member>,
-}
-
-/// A hypothesis with its place in the family.
-#[derive(Debug, Clone)]
-pub struct Listed {
-    /// Its name, with the stream where the same statistic reads several.
-    pub id: String,
-    /// The part of the batteries it belongs to.
-    pub group: Group,
-    /// The stream it reads.
-    pub stream: &'static str,
-    /// What the statistic says of it.
-    pub hypothesis: Hypothesis,
-}
-
-/// What became of a hypothesis.
-#[derive(Debug, Clone)]
-pub struct Answer {
-    /// The finding, or why there is none.
-    pub finding: Result<Finding, BatteryError>,
-    /// Blocks that were counted.
-    pub blocks: u64,
-    /// What the sample would have shown.
-    pub detectable: Option<Detectable>,
 }
 
 impl Stream {
@@ -185,6 +167,7 @@ impl Stream {
             name,
             kind,
             blocks,
+            counted: 0..0,
             members,
         })
     }
@@ -228,6 +211,7 @@ impl Stream {
             name: self.name,
             kind: self.kind,
             blocks: self.blocks * times,
+            counted: 0..0,
             members: self.each(|member| {
                 [Member {
                     group: member.group,
@@ -238,16 +222,11 @@ impl Stream {
         }
     }
 
-    /// The hypotheses, in order.
-    pub fn hypotheses(&self) -> Vec<Listed> {
+    /// The names of the hypotheses, in order.
+    pub fn names(&self) -> Vec<String> {
         self.each(|member| {
             let hypotheses = member.statistic.hypotheses().into_iter();
-            hypotheses.map(move |hypothesis| Listed {
-                id: self.name_of(hypothesis.id),
-                group: member.group,
-                stream: self.name,
-                hypothesis,
-            })
+            hypotheses.map(|hypothesis| self.name_of(hypothesis.id))
         })
     }
 
@@ -259,18 +238,26 @@ impl Stream {
         }
     }
 
-    /// What became of each hypothesis after `blocks` blocks, with its power at `level`.
-    pub fn answers(&self, blocks: u64, level: f64) -> Vec<Answer> {
+    /// A row for each hypothesis with what was found so far, and with its power at `level`.
+    pub fn rows(&self, level: f64) -> Vec<Row> {
         self.each(|member| {
+            let hypotheses = member.statistic.hypotheses().into_iter();
             let findings = member.statistic.findings().into_iter();
-            let detectable = member.statistic.detectable(level);
-            findings
-                .zip(detectable)
-                .map(move |(finding, detectable)| Answer {
-                    finding,
-                    blocks: blocks.min(member.blocks),
-                    detectable,
-                })
+            let detectable = member.statistic.detectable(level).into_iter();
+            let samples = self.counted.end.min(member.blocks) * self.kind.block();
+            hypotheses.zip(findings.zip(detectable)).map(
+                move |(hypothesis, (finding, detectable))| Row {
+                    id: self.name_of(hypothesis.id),
+                    samples,
+                    detectable: detectable.map(Detectable::rounded),
+                    ..Row::new(
+                        member.group,
+                        self.name,
+                        hypothesis,
+                        finding.map(Finding::rounded),
+                    )
+                },
+            )
         })
     }
 
@@ -282,12 +269,20 @@ impl Stream {
 
     /// The tables that a person wants to see.
     pub fn maps(&self) -> Vec<Map> {
-        self.each(|member| member.statistic.maps())
+        let mut maps = self.each(|member| member.statistic.maps());
+        for map in &mut maps {
+            map.id = self.name_of(&map.id);
+        }
+        maps
     }
 
     /// The power of the statistics at a level, where it is known for every deviation.
     pub fn curves(&self, level: f64) -> Vec<Curve> {
-        self.each(|member| member.statistic.curves(level))
+        let mut curves = self.each(|member| member.statistic.curves(level));
+        for curve in &mut curves {
+            curve.id = self.name_of(&curve.id);
+        }
+        curves
     }
 
     fn each<'a, I: IntoIterator>(&'a self, of: impl Fn(&'a Member) -> I) -> Vec<I::Item> {

@@ -126,7 +126,7 @@ pub fn certify(
     if let Some(plan) = &plan.battery {
         checks.extend(battery::checks(&run, plan, &subjects.battery));
         if let battery::Outcome::Ran(record) = &subjects.battery {
-            randomness = Some(battery::randomness(record));
+            randomness = Some(dealproof_battery::evidence::randomness(record));
         }
         named.push(generator_subject(
             request.software,

@@ -186,6 +186,45 @@ pub struct Check {
     pub rerun: String,
 }
 
+impl Check {
+    /// A check that has not come to a verdict yet.
+    pub fn new(area: impl Into<String>, id: impl Into<String>, title: impl Into<String>) -> Self {
+        Self {
+            id: id.into(),
+            title: title.into(),
+            area: area.into(),
+            requirements: Vec::new(),
+            verdict: Verdict::not_run("nothing is decided yet"),
+            would_catch: String::new(),
+            evidence: BTreeMap::new(),
+            findings: Vec::new(),
+            rerun: String::new(),
+        }
+    }
+
+    /// Adds a number or text to the evidence.
+    pub fn note(&mut self, name: impl Into<String>, value: impl Into<Value>) {
+        self.evidence.insert(name.into(), value.into());
+    }
+
+    /// Fails the check: a rule was broken, not the integrity of bytes.
+    pub fn fail(
+        &mut self,
+        place: impl Into<String>,
+        expected: impl Into<String>,
+        found: impl Into<String>,
+    ) {
+        self.verdict = Verdict::Fail;
+        self.findings.push(Finding {
+            expected: expected.into(),
+            found: found.into(),
+            place: place.into(),
+            trace: Vec::new(),
+            integrity: false,
+        });
+    }
+}
+
 /// Something that was wrong.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -1,13 +1,13 @@
 //! Where the cards stand: card, suit and rank by position, and joint tables of position pairs.
 
 use super::super::chi_square::{self, cell_curve, detectable_cell};
-use super::super::counters::{add, take};
+use super::super::counters::{add, square, take};
 use super::super::law::mean_shift;
-use super::super::{
-    BatteryError, Curve, Detectable, Finding, Hypothesis, Law, Map, Property, Statistic,
-};
+use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Property, Statistic};
 use super::block::DeckBlock;
+use crate::p_value::digits;
 use crate::tails::{DoubleDouble, binomial};
+use dealproof_evidence::randomness::{Curve, Map};
 use dealproof_rng::shuffle::DeckSize;
 
 /// Decks counted in one pass over the tables: they and one table stay in the nearest cache.
@@ -286,22 +286,20 @@ impl Statistic<DeckBlock> for Positions {
         let cards = n as f64;
         vec![
             Map {
-                id: "decks.card-position",
-                rows: "position",
-                columns: "card",
-                size: n,
-                expected: decks / cards,
+                id: "decks.card-position".to_owned(),
+                rows: "position".to_owned(),
+                columns: "card".to_owned(),
+                expected: digits(decks / cards, 9),
                 hollow: false,
-                counts: self.by_position(),
+                counts: square(&self.by_position(), n),
             },
             Map {
-                id: "decks.position-pairs",
-                rows: "first card",
-                columns: "second card",
-                size: n,
-                expected: decks / (cards * (cards - 1.0)),
+                id: "decks.position-pairs".to_owned(),
+                rows: "first card".to_owned(),
+                columns: "second card".to_owned(),
+                expected: digits(decks / (cards * (cards - 1.0)), 9),
                 hollow: true,
-                counts: self.counts[..n * n].to_vec(),
+                counts: square(&self.counts[..n * n], n),
             },
         ]
     }

@@ -3,7 +3,9 @@
 use std::io::Cursor;
 use std::ops::ControlFlow;
 
+use dealproof_battery::Property;
 use dealproof_battery::decision::Budget;
+use dealproof_battery::evidence::{self, About};
 use dealproof_battery::examine::{Checkpoint, ExamineError, NoCheckpoint, Request, count, examine};
 use dealproof_battery::executor::{Executor, OneThread};
 use dealproof_battery::family::{Group, Sizes};
@@ -119,6 +121,33 @@ fn a_sound_source_passes_and_a_planted_one_fails_with_its_statistic_named() {
     assert_eq!(record.verdict, Verdict::Fail);
     assert!(record.rejected.contains(&"decks.cycles.mean".to_owned()));
     assert_eq!(record.verdict.exit().code(), 1);
+}
+
+#[test]
+fn a_rejected_hypothesis_is_a_failed_check_and_so_is_the_decision() {
+    let record = run(
+        &request("faulty:sattolo", None, &[Group::Decks, Group::Raw], 20_000),
+        &OneThread,
+    );
+    let results = evidence::checks(&record);
+    let find = |id: &str| results.iter().find(|result| result.check.id == id).unwrap();
+    let family = find("family");
+    assert_eq!(family.about, About::Decision);
+    assert_eq!(family.check.verdict, Verdict::Fail);
+    assert!(family.check.findings[0].found.contains("decks.cycles.mean"));
+    let cycles = find("decks.cycles.mean");
+    assert_eq!(cycles.about, About::Hypothesis(Property::Shuffle));
+    assert_eq!(cycles.check.verdict, Verdict::Fail);
+    assert!(
+        cycles.check.findings[0]
+            .expected
+            .contains("first-look budget")
+    );
+    assert_eq!(find("decks.repeats").check.verdict, Verdict::Pass);
+    // What the source cannot feed is not run, and that is said.
+    let raw = find("raw");
+    assert_eq!(raw.about, About::Missing);
+    assert!(matches!(raw.check.verdict, Verdict::NotRun { .. }));
 }
 
 #[test]
@@ -258,18 +287,18 @@ fn a_run_that_was_interrupted_comes_to_the_same_record() {
     let mut other = request.clone();
     other.identity.seed = RunSeed::from_bytes([8; 32]).to_string();
     let mut streams = request.streams().0;
-    let range = 0..streams[0].blocks;
+    let blocks = streams[0].blocks;
     count(
         &mut streams[0],
         &source,
-        range.clone(),
+        blocks,
         0,
         &OneThread,
         &mut Silent,
-        |_, _| Ok(()),
+        |_| Ok(()),
     )
     .unwrap();
-    let shard = Shard::of(request.identity.clone(), streams.iter(), &[range, 0..0]);
+    let shard = Shard::of(request.identity.clone(), &streams);
     let mut checkpoint = Interrupted {
         parts: 9,
         kept: Some(shard),

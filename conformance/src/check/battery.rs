@@ -1,29 +1,24 @@
-//! The statistical batteries as checks: one for each hypothesis, each exact proof and each planted
-//! defect, and one for the decision over the whole family.
+//! The statistical batteries of a plan: what is asked of them, how their results are named in a run,
+//! and which clauses they serve.
 
-use dealproof_evidence::randomness::{Decision, Defect, PValuePoint, Randomness, Samples};
-use dealproof_evidence::record::Check;
-use dealproof_evidence::verdict::Verdict;
-
-use super::{Run, fail, note};
-use crate::plan::{BatteryPlan, LoadedPlan};
 use dealproof_battery::decision::{Budget, WrongBudget};
+use dealproof_battery::evidence::{self, About, Evidence};
 use dealproof_battery::examine::Request;
 use dealproof_battery::family::{Gives, Group, Sizes, streams};
-use dealproof_battery::record::{ExactRecord, HypothesisRecord, PlantedRecord, Record};
+use dealproof_battery::record::Record;
 use dealproof_battery::source::{Format, Source};
-use dealproof_battery::stream::Stream;
 use dealproof_battery::{Criterion, Property};
-use dealproof_evidence::record::Software;
+use dealproof_evidence::record::{Check, Software};
+use dealproof_evidence::verdict::Verdict;
 use dealproof_rng::run_seed::RunSeed;
+
+use super::Run;
+use crate::plan::{BatteryPlan, LoadedPlan};
 
 /// Every check of a battery has a name that begins so.
 pub const PREFIX: &str = "battery.";
 /// The check of the family's decision.
 pub const FAMILY: &str = "battery.family";
-
-/// Bins of the histogram of p-values.
-const BINS: usize = 20;
 
 /// What the shell brings from the batteries.
 #[derive(Debug)]
@@ -38,16 +33,20 @@ pub enum Outcome {
 
 /// Turns the outcome into checks.
 pub fn checks(run: &Run<'_>, plan: &BatteryPlan, outcome: &Outcome) -> Vec<Check> {
-    let mut checks = match outcome {
-        Outcome::Ran(record) => of_record(run, plan, record),
+    let mut results = match outcome {
+        Outcome::Ran(record) => evidence::checks(record),
         Outcome::BrokenInput(found) => {
-            let mut check = family(run, plan);
+            let mut decision = decision(run);
             let expected = "a sample in the stated format";
-            fail(&mut check, "the input", expected, found.as_str(), false);
-            vec![check]
+            decision.check.fail("the input", expected, found.as_str());
+            vec![decision]
         }
         Outcome::LeftOut => planned(run, plan),
     };
+    // A defect beyond the plan is listed with its reason, and is no check.
+    results.retain(|result| result.about != About::BeyondThePlan);
+    let place = |result| place(run, plan, result);
+    let mut checks: Vec<Check> = results.into_iter().map(place).collect();
     // The decision needs the whole family, so that one hypothesis alone is never computed alone.
     for check in checks.iter_mut().filter(|check| !run.includes(&check.id)) {
         check.verdict = Verdict::not_run("left out by --only");
@@ -57,207 +56,69 @@ pub fn checks(run: &Run<'_>, plan: &BatteryPlan, outcome: &Outcome) -> Vec<Check
 }
 
 /// The checks of a plan with our own generator, none of them run.
-fn planned(run: &Run<'_>, plan: &BatteryPlan) -> Vec<Check> {
+fn planned(run: &Run<'_>, plan: &BatteryPlan) -> Vec<Evidence> {
     let (streams, _) = streams(&plan.parts(), Gives::Everything, &plan.sizes());
-    let mut checks = vec![family(run, plan)];
-    for listed in streams.iter().flat_map(Stream::hypotheses) {
-        checks.push(hypothesis_check(
-            run,
-            &listed.id,
-            listed.group.name(),
-            listed.hypothesis.claim,
-            listed.hypothesis.property,
-        ));
+    let rows = streams.iter().flat_map(|stream| stream.rows(0.01));
+    let mut results = vec![decision(run)];
+    results.extend(rows.map(|row| Evidence::hypothesis(&row)));
+    results.extend(plan.defects.iter().map(|name| Evidence::planted(name)));
+    for result in &mut results {
+        result.check.verdict = Verdict::not_run("left out by --only");
     }
-    for name in &plan.defects {
-        checks.push(planted_check(run, name));
-    }
-    checks
+    results
 }
 
-fn of_record(run: &Run<'_>, plan: &BatteryPlan, record: &Record) -> Vec<Check> {
-    let mut decision = family(run, plan);
-    decision.verdict = record.verdict.clone();
-    note(&mut decision, "hypotheses", record.family_size);
-    note(&mut decision, "run_budget", record.budget.run_budget);
-    note(&mut decision, "on_retest", record.on_retest);
-    for stream in &record.streams {
-        let name = format!("{}_{}", stream.name, stream.unit);
-        note(&mut decision, &name, stream.samples);
-    }
-    if let Some(input) = &record.input {
-        note(&mut decision, "input_sha256", input.sha256.clone());
-        note(&mut decision, "input_bytes", input.bytes);
-    }
-    if record.verdict == Verdict::Fail {
-        let expected = format!(
-            "no hypothesis of {} rejected within the run budget of {}",
-            record.family_size, record.budget.run_budget
-        );
-        let found = format!("rejected: {}", record.rejected.join(", "));
-        fail(&mut decision, "the family", expected, found, false);
-    }
-    let mut checks = vec![decision];
-    checks.extend(
-        record
-            .hypotheses
-            .iter()
-            .map(|row| hypothesis(run, record, row)),
-    );
-    checks.extend(record.exact.iter().map(|proof| exact(run, proof)));
-    let claimed = record.planted.iter().filter(|defect| is_claimed(defect));
-    checks.extend(claimed.map(|defect| planted(run, defect)));
-    checks.extend(record.not_run.iter().map(|missing| {
-        let id = format!("{PREFIX}{}", missing.group.name());
-        let title = format!("The part {} of the batteries", missing.group.name());
-        let mut check = run.check(&area(missing.group.name()), &id, &title, &[]);
-        check.verdict = Verdict::not_run(missing.reason.clone());
-        check
-    }));
-    checks
+fn decision(run: &Run<'_>) -> Evidence {
+    // Where the budget is wrong the plan was refused.
+    let budget = Budget::new(run.plan.plan.error_budget).unwrap_or(Budget::ONE_PERCENT);
+    Evidence::decision(budget)
 }
 
-fn family(run: &Run<'_>, plan: &BatteryPlan) -> Check {
-    let requirements = [
-        "GLI-19:3.2.2",
-        "UKGC-RTS:7A",
-        "SUBMISSION:ISO-17025-7.8.6.1",
-        "NIST-SP800-22:family-size",
-        "LABS-PRACTICE:CONF",
-        "OTHER-REGULATORS:25-CFR-547.14.b",
-        "OTHER-REGULATORS:AGCO-21.1",
-    ];
-    let title = "The generator stands the whole family of statistics";
-    let mut check = run.check("generator: decision", FAMILY, title, &requirements);
-    check.would_catch = format!(
-        "a source that any of the statistics rejects; a sound one fails at most once in {} runs",
-        (1.0 / run.plan.plan.error_budget).round()
-    );
-    if !plan.defects.is_empty() {
-        note(&mut check, "planted_defects_claimed", plan.defects.len());
-    }
-    check
-}
-
-fn hypothesis_check(
-    run: &Run<'_>,
-    id: &str,
-    group: &str,
-    claim: &str,
-    property: Property,
-) -> Check {
-    let name = format!("{PREFIX}{id}");
-    let mut title = claim.to_owned();
-    title[..1].make_ascii_uppercase();
-    let mut check = run.check(&area(group), &name, &title, &[]);
-    check.requirements = clauses(property);
-    check
-}
-
-fn hypothesis(run: &Run<'_>, record: &Record, row: &HypothesisRecord) -> Check {
-    let mut check = hypothesis_check(run, &row.id, row.group, row.claim, row.property);
-    check.verdict = row.verdict.clone();
-    note(&mut check, "samples", row.samples);
-    note(&mut check, "reference", row.reference);
-    note(&mut check, "law", row.law.clone());
-    if let (Some(method), Some(error)) = (row.method, row.method_error) {
-        note(&mut check, "tail_method", method);
-        note(&mut check, "tail_relative_error", error);
-    }
-    note(&mut check, "p_adjusted", row.p_adjusted);
-    for (name, value) in [
-        ("statistic", row.statistic),
-        ("p", row.p),
-        ("p_retest", row.p_retest),
-    ] {
-        if let Some(value) = value {
-            note(&mut check, name, value);
+/// A result as a check of a run: its name there, the clauses it serves, the command that repeats it.
+fn place(run: &Run<'_>, plan: &BatteryPlan, result: Evidence) -> Check {
+    let Evidence { about, mut check } = result;
+    let (area, id) = match about {
+        About::Decision => ("decision", FAMILY.to_owned()),
+        About::Hypothesis(_) => (check.area.as_str(), format!("{PREFIX}{}", check.id)),
+        About::Proof => ("exact proofs", format!("{PREFIX}exact.{}", check.id)),
+        About::Planted | About::BeyondThePlan => {
+            ("planted defects", format!("{PREFIX}planted.{}", check.id))
         }
-    }
-    if let Some(detectable) = &row.detectable {
-        check.would_catch = format!(
-            "a deviation of {} ({}), 95 times of 100",
-            detectable.deviation, detectable.unit
-        );
-        note(&mut check, "detectable", detectable.deviation);
-        note(&mut check, "detectable_unit", detectable.unit);
-    }
-    if row.verdict == Verdict::Fail {
-        let expected = format!(
-            "no rejection by Holm's procedure over {} hypotheses at the {}",
-            record.family_size,
-            if record.on_retest {
-                format!("retest budget of {}", record.budget.retest_budget)
-            } else {
-                format!("first-look budget of {}", record.budget.first_look_budget)
-            }
-        );
-        let p = row
-            .p
-            .map_or_else(|| "none".to_owned(), |p| format!("{p:e}"));
-        fail(
-            &mut check,
-            "the statistic",
-            expected,
-            format!("p = {p}"),
-            false,
-        );
+        About::Missing => (check.id.as_str(), format!("{PREFIX}{}", check.id)),
+    };
+    check.area = format!("generator: {area}");
+    check.requirements = clauses(about);
+    check.rerun = run.rerun(&id);
+    check.id = id;
+    if about == About::Decision && !plan.defects.is_empty() {
+        check.note("planted_defects_claimed", plan.defects.len());
     }
     check
 }
 
-fn exact(run: &Run<'_>, proof: &ExactRecord) -> Check {
-    let requirements = ["GLI-19:3.2.3", "GLI-19:4.5.2.a"];
-    let id = format!("{PREFIX}exact.{}", proof.id);
-    let mut title = proof.claim.clone();
-    title[..1].make_ascii_uppercase();
-    let mut check = run.check("generator: exact proofs", &id, &title, &requirements);
-    check.would_catch = "an unevenness that no sample could show".into();
-    check.verdict = proof.verdict.clone();
-    note(&mut check, "found", proof.found.clone());
-    if proof.verdict == Verdict::Fail {
-        fail(&mut check, "the proof", &*proof.claim, &*proof.found, false);
-    }
-    check
-}
-
-fn planted_check(run: &Run<'_>, name: &str) -> Check {
-    let id = format!("{PREFIX}planted.{name}");
-    let title = format!("The planted defect {name} is caught");
-    let requirements = ["LABS-PRACTICE:PKR-1", "SUBMISSION:ISO-17025-7.11.2"];
-    run.check("generator: planted defects", &id, &title, &requirements)
-}
-
-fn planted(run: &Run<'_>, defect: &PlantedRecord) -> Check {
-    let mut check = planted_check(run, defect.name);
-    check.would_catch = format!(
-        "a battery without the power it claims: {}",
-        defect.description
-    );
-    check.verdict = defect.verdict.clone();
-    for (name, value) in [("samples", defect.samples), ("caught_at", defect.caught_at)] {
-        if let Some(value) = value {
-            note(&mut check, name, value);
+/// The clauses that a result gives evidence for.
+fn clauses(about: About) -> Vec<String> {
+    let named: &[&str] = match about {
+        About::Decision => &[
+            "GLI-19:3.2.2",
+            "UKGC-RTS:7A",
+            "SUBMISSION:ISO-17025-7.8.6.1",
+            "NIST-SP800-22:family-size",
+            "LABS-PRACTICE:CONF",
+            "OTHER-REGULATORS:25-CFR-547.14.b",
+            "OTHER-REGULATORS:AGCO-21.1",
+        ],
+        About::Hypothesis(property) => return clauses_of(property),
+        About::Proof => &["GLI-19:3.2.3", "GLI-19:4.5.2.a"],
+        About::Planted | About::BeyondThePlan => {
+            &["LABS-PRACTICE:PKR-1", "SUBMISSION:ISO-17025-7.11.2"]
         }
-    }
-    note(&mut check, "unit", defect.unit);
-    if let Some(by) = &defect.caught_by {
-        note(&mut check, "caught_by", by.clone());
-    }
-    check
+        About::Missing => &[],
+    };
+    named.iter().map(|&tag| tag.to_owned()).collect()
 }
 
-/// A defect beyond the plan is listed with its reason, and is no check.
-fn is_claimed(defect: &PlantedRecord) -> bool {
-    !matches!(defect.verdict, Verdict::NotRun { .. })
-}
-
-fn area(group: &str) -> String {
-    format!("generator: {group}")
-}
-
-/// The clauses that a hypothesis gives evidence for.
-fn clauses(property: Property) -> Vec<String> {
+fn clauses_of(property: Property) -> Vec<String> {
     let named: &[&str] = match property {
         Property::Shuffle => &[
             "GLI-19:3.2.2",
@@ -298,81 +159,6 @@ fn clauses(property: Property) -> Vec<String> {
         Property::Fips140 => &["FIPS-140:140-2-4.9.1"],
     };
     named.iter().map(|&tag| tag.to_owned()).collect()
-}
-
-/// What the record of the run holds of the batteries: the decision and the numbers of every plot.
-pub fn randomness(record: &Record) -> Randomness {
-    let mut p_values: Vec<(f64, &str)> = record
-        .hypotheses
-        .iter()
-        .filter_map(|row| Some((row.p?, row.id.as_str())))
-        .collect();
-    p_values.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(b.1)));
-    let mut p_histogram = vec![0; BINS];
-    for (p, _) in &p_values {
-        p_histogram[bin(*p)] += 1;
-    }
-    let count = p_values.len() as f64;
-    Randomness {
-        source: record.run.source.clone(),
-        samples: record
-            .streams
-            .iter()
-            .map(|stream| Samples {
-                stream: stream.name.to_owned(),
-                unit: stream.unit.to_owned(),
-                samples: stream.samples,
-            })
-            .collect(),
-        decision: Decision {
-            rule: "Holm's procedure over all hypotheses of the family, those that did not run \
-                   among them as p = 1; an adjusted p-value up to the warning asks for one fixed \
-                   retest on fresh data, four times as much; nothing is looked at in between"
-                .to_owned(),
-            family_size: record.family_size,
-            run_budget: record.budget.run_budget,
-            first_look_budget: record.budget.first_look_budget,
-            retest_budget: record.budget.retest_budget,
-            warning: record.budget.warning,
-            power_level: record.power_level,
-            rejected: record.rejected.clone(),
-            on_retest: record.on_retest,
-        },
-        p_values: (0u32..)
-            .zip(&p_values)
-            .map(|(place, (p, id))| PValuePoint {
-                id: (*id).to_owned(),
-                p: *p,
-                uniform: four_places((f64::from(place) + 0.5) / count),
-            })
-            .collect(),
-        p_histogram,
-        maps: record.maps.clone(),
-        power: record.power.clone(),
-        defects: record
-            .planted
-            .iter()
-            .map(|defect| Defect {
-                name: defect.name.to_owned(),
-                description: defect.description.to_owned(),
-                unit: defect.unit.to_owned(),
-                samples: defect.samples,
-                caught_at: defect.caught_at,
-                caught_by: defect.caught_by.clone(),
-                claimed: is_claimed(defect),
-            })
-            .collect(),
-    }
-}
-
-/// The bin of a p-value, which is at most 1.
-fn bin(p: f64) -> usize {
-    let below = (1..BINS).take_while(|&edge| p >= edge as f64 / BINS as f64);
-    below.count()
-}
-
-fn four_places(x: f64) -> f64 {
-    (x * 1e4).round() / 1e4
 }
 
 /// Why a plan has no run of the batteries.
@@ -460,7 +246,7 @@ mod tests {
             subject_options: "",
         };
         let battery = plan.plan.battery.as_ref().unwrap();
-        let checks = planned(&run, battery);
+        let checks = checks(&run, battery, &Outcome::LeftOut);
         let mut named = 0;
         for check in &checks {
             assert!(!check.requirements.is_empty(), "{}", check.id);
@@ -470,13 +256,5 @@ mod tests {
             }
         }
         println!("{} checks name {named} clauses", checks.len());
-    }
-
-    #[test]
-    fn bins_are_half_open() {
-        assert_eq!(
-            [0.0, 0.049, 0.05, 0.999, 1.0].map(bin),
-            [0, 0, 1, BINS - 1, BINS - 1]
-        );
     }
 }

@@ -51,19 +51,14 @@ pub(crate) fn run(args: &Args) -> Outcome {
     }
     let (mut streams, missing) = request.streams();
     let joined = shard::join(&request.identity, &mut streams, &shards)
-        .and_then(|blocks| shard::complete(&streams, &blocks).map(|()| blocks));
-    let blocks = match joined {
-        Ok(blocks) => blocks,
-        Err(error) => return refuse("the parts do not make a run", &error),
-    };
+        .and_then(|()| shard::complete(&streams));
+    if let Err(error) = joined {
+        return refuse("the parts do not make a run", &error);
+    }
     let limit = args.run.limit();
     let mut opened = Opened::open(&request.source, request.format, request.seed, limit)?;
     let mut progress = Terminal::new();
-    let counted = Counted {
-        streams,
-        missing,
-        blocks,
-    };
+    let counted = Counted { streams, missing };
     let threads = Threads::new(args.run.threads);
     let record = request.conclude(counted, &mut opened.feed(), &threads, &mut progress);
     progress.finish();

@@ -8,7 +8,6 @@ use dealproof_battery::examine::{Checkpoint, ExamineError, NoCheckpoint, Request
 use dealproof_battery::feed::FeedError;
 use dealproof_battery::record::Record;
 use dealproof_battery::shard::Shard;
-use dealproof_battery::stream::Kind;
 use dealproof_evidence::exit::Exit;
 
 use super::feed::Opened;
@@ -115,9 +114,4 @@ pub(super) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 /// How the process ends for a verdict.
 pub(super) fn exit(record: &Record) -> Exit {
     record.verdict.exit()
-}
-
-/// Samples of a stream in a shard.
-pub(super) fn samples(kind: Kind, blocks: u64) -> String {
-    format!("{} {}", blocks * kind.block(), kind.unit())
 }

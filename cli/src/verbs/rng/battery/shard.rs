@@ -8,7 +8,7 @@ use dealproof_battery::shard::{Shard, share};
 use dealproof_evidence::exit::Exit;
 
 use super::options::RunOptions;
-use super::run::{failure, samples, write_whole};
+use super::run::{failure, write_whole};
 use crate::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
 use crate::threads::Threads;
@@ -63,31 +63,26 @@ pub(crate) fn run(args: &Args) -> Outcome {
     }
     let (mut streams, _) = request.streams();
     let mut progress = Terminal::new();
-    let mut ranges = Vec::new();
     let threads = Threads::new(args.run.threads);
     for stream in &mut streams {
         let range = share(stream.blocks, index, args.count);
-        let counted = count(
-            stream,
-            &feed,
-            range.clone(),
-            0,
-            &threads,
-            &mut progress,
-            |_, _| Ok(()),
-        );
+        stream.counted = range.start..range.start;
+        let counted = count(stream, &feed, range.end, 0, &threads, &mut progress, |_| {
+            Ok(())
+        });
         progress.finish();
         counted.map_err(failure)?;
-        ranges.push(range);
     }
     let path = args.out.to_string_lossy().replace("%a", &index.to_string());
     let path = PathBuf::from(path);
-    let written = Shard::of(request.identity.clone(), streams.iter(), &ranges);
+    let written = Shard::of(request.identity.clone(), &streams);
     write_whole(&path, &written.encode())?;
     let counted: Vec<String> = streams
         .iter()
-        .zip(&ranges)
-        .map(|(stream, range)| samples(stream.kind, range.end - range.start))
+        .map(|stream| {
+            let samples = (stream.counted.end - stream.counted.start) * stream.kind.block();
+            format!("{samples} {}", stream.kind.unit())
+        })
         .collect();
     terminal::print(format_args!(
         "part {index} of {}: {} in {}",

@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use dealproof_battery::record::{HypothesisRecord, Record};
+use dealproof_battery::record::Record;
+use dealproof_battery::row::Row;
 use dealproof_evidence::verdict::Verdict;
 
 /// The decision, then the table.
@@ -56,23 +57,26 @@ fn decision(text: &mut String, record: &Record) {
     let smallest = record
         .hypotheses
         .iter()
-        .filter(|row| row.p.is_some())
-        .min_by(|a, b| a.p_adjusted.total_cmp(&b.p_adjusted));
-    let tested = record.hypotheses.iter().filter(|row| row.p.is_some());
+        .filter(|row| row.p().is_some())
+        .min_by(|a, b| a.p_adjusted.get().total_cmp(&b.p_adjusted.get()));
+    let tested = record.hypotheses.iter().filter(|row| row.p().is_some());
     let _ = writeln!(
         text,
         "family of {} hypotheses, {} tested; run budget {}: a healthy source fails with at most \
          this probability, first look and retest together",
         record.family_size,
         tested.count(),
-        record.budget.run_budget
+        record.budget.run()
     );
     if let Some(row) = smallest {
         let _ = writeln!(
             text,
             "smallest adjusted p: {} ({}); fails up to the first-look budget {}, is retested up \
              to {}",
-            row.p_adjusted, row.id, record.budget.first_look_budget, record.budget.warning
+            row.p_adjusted.get(),
+            row.id,
+            record.budget.first_look(),
+            record.budget.warning()
         );
     }
     if let Some(overlay) = &record.jurisdiction {
@@ -117,8 +121,9 @@ fn decision(text: &mut String, record: &Record) {
     );
 }
 
-fn hypothesis(text: &mut String, row: &HypothesisRecord, width: usize) {
-    let p = row.p.map_or_else(String::new, |p| {
+fn hypothesis(text: &mut String, row: &Row, width: usize) {
+    let p = row.p().map_or_else(String::new, |p| {
+        let p = p.get();
         if p < 1e-4 {
             format!("{p:.2e}")
         } else {
@@ -137,7 +142,7 @@ fn hypothesis(text: &mut String, row: &HypothesisRecord, width: usize) {
     };
     let retest = row
         .p_retest
-        .map_or_else(String::new, |p| format!(" (retest p = {p})"));
+        .map_or_else(String::new, |p| format!(" (retest p = {})", p.get()));
     let _ = writeln!(
         text,
         "{:<width$} {:>11} {p:>9}{mark} {:<12} {last}{retest}",
