@@ -1,6 +1,4 @@
-//! What is written down of a run, and its two machine-readable forms.
-
-use std::fmt::Write;
+//! What is written down of a run.
 
 use dealproof_evidence::randomness::{Curve, Map};
 use dealproof_evidence::verdict::Verdict;
@@ -10,7 +8,7 @@ use super::decision::Budget;
 use super::family::Missing;
 use super::ints::Enumerated;
 use super::jurisdiction::{Jurisdiction, Wording};
-use super::p_value::{PValue, digits};
+use super::p_value::digits;
 use super::row::Row;
 use super::shard::Identity;
 use super::stream::Stream;
@@ -195,9 +193,6 @@ impl StreamRecord {
     }
 }
 
-/// A case of a JUnit file: its name, the verdict, and what was found.
-type Case<'a> = (String, &'a Verdict, String);
-
 impl Record {
     /// One JSON document.
     pub fn json(&self) -> String {
@@ -205,103 +200,4 @@ impl Record {
         text.push('\n');
         text
     }
-
-    /// A JUnit file: a suite for the family's decision, the proofs and the defects, and one for
-    /// each part of the batteries. What did not run is `skipped`, and what decided nothing is an
-    /// `error`: neither can be taken for a pass.
-    pub fn junit(&self) -> String {
-        let mut suites: Vec<(&str, Vec<Case<'_>>)> = Vec::new();
-        let rejected = format!("rejected: {}", self.rejected.join(", "));
-        suites.push((
-            "decision",
-            vec![("family".to_owned(), &self.verdict, rejected)],
-        ));
-        for row in &self.hypotheses {
-            let case = (
-                row.id.clone(),
-                &row.verdict,
-                format!(
-                    "p = {:?}, adjusted {}",
-                    row.p().map(PValue::get),
-                    row.p_adjusted.get()
-                ),
-            );
-            match suites
-                .iter_mut()
-                .find(|(name, _)| *name == row.group.name())
-            {
-                Some((_, cases)) => cases.push(case),
-                None => suites.push((row.group.name(), vec![case])),
-            }
-        }
-        let exact = self.exact.iter();
-        let exact = exact.map(|proof| (proof.id.clone(), &proof.verdict, proof.found.clone()));
-        suites.push(("exact", exact.collect()));
-        let planted = self.planted.iter();
-        let planted = planted.map(|defect| {
-            let found = format!("caught at {:?}", defect.caught_at);
-            (defect.name.to_owned(), &defect.verdict, found)
-        });
-        suites.push(("planted", planted.collect()));
-        let not_run: Vec<(String, Verdict)> = self
-            .not_run
-            .iter()
-            .map(|missing| {
-                let verdict = Verdict::not_run(missing.reason.clone());
-                (missing.group.name().to_owned(), verdict)
-            })
-            .collect();
-        let cases = not_run.iter();
-        let cases = cases.map(|(name, verdict)| (name.clone(), verdict, String::new()));
-        suites.push(("not run", cases.collect()));
-
-        let mut xml = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-        xml.push_str("<testsuites name=\"dealproof rng test\">\n");
-        for (name, cases) in suites.iter().filter(|(_, cases)| !cases.is_empty()) {
-            let count = |wanted: fn(&Verdict) -> bool| {
-                cases
-                    .iter()
-                    .filter(|(_, verdict, _)| wanted(verdict))
-                    .count()
-            };
-            let _ = writeln!(
-                xml,
-                "  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"{}\" \
-                 skipped=\"{}\">",
-                escape(name),
-                cases.len(),
-                count(|verdict| *verdict == Verdict::Fail),
-                count(|verdict| matches!(verdict, Verdict::Inconclusive { .. })),
-                count(|verdict| matches!(verdict, Verdict::NotRun { .. })),
-            );
-            for (id, verdict, found) in cases {
-                let outcome = match verdict {
-                    Verdict::Pass => String::new(),
-                    Verdict::Fail => format!("<failure message=\"{}\"/>", escape(found)),
-                    Verdict::Inconclusive { reason } => {
-                        format!("<error message=\"{}\"/>", escape(reason))
-                    }
-                    Verdict::NotRun { reason } => {
-                        format!("<skipped message=\"{}\"/>", escape(reason))
-                    }
-                };
-                let _ = writeln!(
-                    xml,
-                    "    <testcase classname=\"{}\" name=\"{}\">{outcome}</testcase>",
-                    escape(name),
-                    escape(id)
-                );
-            }
-            xml.push_str("  </testsuite>\n");
-        }
-        xml.push_str("</testsuites>\n");
-        xml
-    }
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
 }

@@ -2,7 +2,10 @@
 
 use std::path::PathBuf;
 
+use dealproof_battery::evidence;
 use dealproof_battery::record::Record;
+use dealproof_evidence::record::Check;
+use dealproof_reports::junit;
 
 use super::feed::Opened;
 use super::options::RunOptions;
@@ -65,7 +68,13 @@ pub(super) fn show(format: Format, record: &Record) -> Outcome {
     let text = match format {
         Format::Human => table::human(record),
         Format::Json => record.json(),
-        Format::Junit => record.junit(),
+        Format::Junit => {
+            let checks: Vec<Check> = evidence::checks(record)
+                .into_iter()
+                .map(|evidence| evidence.check)
+                .collect();
+            junit::suites("dealproof rng test", &record.run.seed, &checks)
+        }
     };
     match terminal::print(text.trim_end()) {
         Ok(()) | Err(Failure::ClosedPipe) => Ok(exit(record)),
