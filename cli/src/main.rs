@@ -1,6 +1,9 @@
 //! The `dealproof` command line.
 
+mod battery;
+mod options;
 mod progress;
+mod show;
 mod software;
 mod terminal;
 mod threads;

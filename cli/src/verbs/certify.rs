@@ -15,6 +15,7 @@ use dealproof_reports::critical::Manifest;
 use dealproof_reports::html;
 use dealproof_rng::run_seed::RunSeed;
 
+use crate::options::plan::load_plan;
 use crate::terminal::{self, Failure, Outcome};
 use crate::verbs::manifest::{self, KeyOption};
 use crate::verbs::output::{self, Output};
@@ -148,20 +149,6 @@ pub(crate) fn run(args: &Args) -> Outcome {
 /// Any typed error of the libraries that means: this cannot be run as it was asked.
 fn usage(error: impl std::fmt::Display) -> Failure {
     Failure::Usage(error.to_string())
-}
-
-pub(crate) fn load_plan(name: &str) -> Result<LoadedPlan, Failure> {
-    if let Some(built_in) = LoadedPlan::built_in(name) {
-        return built_in.map_err(|error| Failure::Usage(format!("plan {name}: {error}")));
-    }
-    let path = Path::new(name);
-    let text = std::fs::read_to_string(path).map_err(|error| {
-        let names = LoadedPlan::built_in_names().collect::<Vec<_>>().join(", ");
-        Failure::Usage(format!(
-            "could not read the plan {name}: {error} (built-in plans are {names})"
-        ))
-    })?;
-    LoadedPlan::parse(&text).map_err(|error| Failure::Usage(format!("plan {name}: {error}")))
 }
 
 fn choose_seed(given: Option<&str>, plan: &LoadedPlan) -> Result<(RunSeed, SeedOrigin), Failure> {

@@ -10,8 +10,8 @@ use dealproof_conformance::scenario::{FeatureText, vocabulary};
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::record::{Check, Clause, Coverage, Record};
 
+use crate::options::plan::load_plan;
 use crate::terminal::{self, Failure, Outcome};
-use crate::verbs::certify::load_plan;
 use crate::verbs::rules::read_features;
 
 /// Lists requirements with their coverage, the checks of a plan, or the steps of scenarios.

@@ -21,7 +21,7 @@ mod profile;
 mod replay;
 mod report;
 mod rerun;
-mod rng;
+pub(crate) mod rng;
 mod rules;
 mod simulate;
 mod subjects;

@@ -13,12 +13,12 @@ use dealproof_conformance::scenario::SharedEngine;
 use dealproof_evidence::record::{Owner, SeedOrigin, SignedWith, Subject};
 use dealproof_rng::run_seed::RunSeed;
 
+use crate::battery::Section;
 use crate::progress::Terminal;
 use crate::software;
 use crate::terminal::Failure;
 use crate::verbs::engine_option::EngineOption;
 use crate::verbs::log_directory;
-use crate::verbs::rng::examine;
 
 /// The options that name what is certified.
 #[derive(Debug, clap::Args)]
@@ -51,7 +51,7 @@ pub(crate) struct Opened {
     engine: SharedEngine,
     engine_subject: Subject,
     generator: Source,
-    feed: examine::Opened,
+    battery: Section,
     log: Option<Log>,
     /// What a rerun command must say to test the same code.
     options: String,
@@ -61,13 +61,13 @@ impl SubjectOptions {
     /// Opens what the options name.
     pub(crate) fn open(&self, plan: &LoadedPlan, seed: RunSeed) -> Result<Opened, Failure> {
         let (generator, format) = self.generator(plan)?;
-        let feed = examine::open(plan, &generator, format, seed)?;
+        let battery = Section::open(plan, &generator, format, seed)?;
         let (engine, engine_subject) = self.engine.open()?;
         Ok(Opened {
             engine,
             engine_subject,
             generator,
-            feed,
+            battery,
             log: self.log.as_deref().map(log_directory::read).transpose()?,
             options: self.in_words(format),
         })
@@ -135,7 +135,7 @@ impl Opened {
         let mut progress = Terminal::new();
         let wanted = |only: &str| only.starts_with(battery::PREFIX);
         let battery = if only.is_none_or(wanted) {
-            examine::run(self.feed, &mut progress)?
+            self.battery.run(&mut progress)?
         } else {
             battery::Outcome::LeftOut
         };

@@ -7,8 +7,8 @@ use dealproof_battery::feed::Numbered;
 use dealproof_battery::shard::{Shard, share};
 use dealproof_evidence::exit::Exit;
 
-use super::options::RunOptions;
-use super::run::{failure, write_whole};
+use crate::battery::{failure, write_whole};
+use crate::options::battery::RunOptions;
 use crate::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
 use crate::threads::Threads;

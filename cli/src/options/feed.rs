@@ -18,11 +18,11 @@ use dealproof_rng::generator::REQUEST_MAX;
 use dealproof_rng::run_seed::RunSeed;
 use dealproof_rng::shuffle::DeckSize;
 
-use super::super::entropy::Production;
 use crate::terminal::Failure;
+use crate::verbs::rng::entropy::Production;
 
 /// An opened source: our own by number, everything else in sequence.
-pub(super) enum Opened {
+pub(crate) enum Opened {
     Numbered(Numbered),
     Sequential(Box<dyn Sequential>),
 }
@@ -35,7 +35,7 @@ struct Fair {
 
 impl Opened {
     /// Opens a source; a seed drives our own ones.
-    pub(super) fn open(
+    pub(crate) fn open(
         source: &Source,
         format: Option<Format>,
         seed: RunSeed,
@@ -65,7 +65,7 @@ impl Opened {
     }
 
     /// The source as the batteries take it.
-    pub(super) fn feed(&mut self) -> Feed<'_> {
+    pub(crate) fn feed(&mut self) -> Feed<'_> {
         match self {
             Self::Numbered(source) => Feed::Numbered(source),
             Self::Sequential(source) => Feed::Sequential(source.as_mut()),

@@ -1,13 +1,33 @@
-//! The record as a person reads it.
+//! The record of a battery, as a person or a machine reads it.
 
 use std::fmt::Write;
 
+use dealproof_battery::evidence;
 use dealproof_battery::record::Record;
 use dealproof_battery::row::Row;
+use dealproof_evidence::record::Check;
 use dealproof_evidence::verdict::Verdict;
+use dealproof_reports::junit;
+
+use crate::options::battery::Format;
+use crate::terminal::{self, Failure};
+
+/// Writes the record to standard output.
+pub(crate) fn print(format: Format, record: &Record) -> Result<(), Failure> {
+    let text = match format {
+        Format::Human => human(record),
+        Format::Json => record.json(),
+        Format::Junit => {
+            let results = evidence::checks(record).into_iter();
+            let checks: Vec<Check> = results.map(|result| result.check).collect();
+            junit::suites("dealproof rng test", &record.run.seed, &checks)
+        }
+    };
+    terminal::print(text.trim_end())
+}
 
 /// The decision, then the table.
-pub(super) fn human(record: &Record) -> String {
+fn human(record: &Record) -> String {
     let mut text = String::new();
     decision(&mut text, record);
     let ids = record.hypotheses.iter().map(|row| row.id.len());

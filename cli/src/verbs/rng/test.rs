@@ -2,17 +2,11 @@
 
 use std::path::PathBuf;
 
-use dealproof_battery::evidence;
-use dealproof_battery::record::Record;
-use dealproof_evidence::record::Check;
-use dealproof_reports::junit;
-
-use super::feed::Opened;
-use super::options::RunOptions;
-use super::run::{self, exit};
-use super::table;
+use crate::options::battery::{Format, RunOptions};
+use crate::options::feed::Opened;
 use crate::progress::Terminal;
-use crate::terminal::{self, Failure, Outcome};
+use crate::terminal::{Failure, Outcome};
+use crate::{battery, show};
 
 /// Tests a source of decks or words and gives one verdict within a stated error budget.
 ///
@@ -36,13 +30,6 @@ pub(crate) struct Args {
     format: Format,
 }
 
-#[derive(Debug, Clone, Copy, clap::ValueEnum)]
-pub(super) enum Format {
-    Human,
-    Json,
-    Junit,
-}
-
 pub(crate) fn run(args: &Args) -> Outcome {
     let request = args.run.request()?;
     let source = &request.source;
@@ -53,31 +40,13 @@ pub(crate) fn run(args: &Args) -> Outcome {
         )));
     }
     let mut progress = Terminal::new();
-    let record = run::run(
+    let record = battery::run(
         &request,
         args.run.threads,
         &mut opened,
         &mut progress,
         args.checkpoint.as_deref(),
     )?;
-    show(args.format, &record)
-}
-
-/// Writes the record to standard output. The verdict stands even if the reader goes away.
-pub(super) fn show(format: Format, record: &Record) -> Outcome {
-    let text = match format {
-        Format::Human => table::human(record),
-        Format::Json => record.json(),
-        Format::Junit => {
-            let checks: Vec<Check> = evidence::checks(record)
-                .into_iter()
-                .map(|evidence| evidence.check)
-                .collect();
-            junit::suites("dealproof rng test", &record.run.seed, &checks)
-        }
-    };
-    match terminal::print(text.trim_end()) {
-        Ok(()) | Err(Failure::ClosedPipe) => Ok(exit(record)),
-        Err(failure) => Err(failure),
-    }
+    show::battery::print(args.format, &record)?;
+    Ok(record.verdict.exit())
 }

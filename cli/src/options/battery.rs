@@ -7,25 +7,25 @@ use dealproof_battery::decision::Budget;
 use dealproof_battery::examine::Request;
 use dealproof_battery::family::{Group, Sizes};
 use dealproof_battery::jurisdiction::Jurisdiction;
-use dealproof_battery::source::{Defect, Format, Source};
+use dealproof_battery::source::{self, Defect, Source};
 use dealproof_rng::run_seed::RunSeed;
 
+use crate::options::plan::load_plan;
 use crate::software;
 use crate::terminal::Failure;
-use crate::verbs::certify::load_plan;
 
 /// The most decks of a fair deal that are made without being asked: each takes 52 commitments.
 const FAIR_DECKS_MAX: u64 = 200_000;
 
 #[derive(Debug, clap::Args)]
-pub(super) struct RunOptions {
+pub(crate) struct RunOptions {
     /// The source: `csprng`, `fair`, `faulty:NAME`, `file:PATH`, `stdin` or `cmd:'COMMAND'`.
     #[arg(long, default_value = "csprng")]
-    pub(super) source: Source,
+    pub(crate) source: Source,
     /// What a file, stdin or a command gives: u8, u32le, u32be, u64le, u64be, bits, ints:N, decks
     /// or text-decks.
     #[arg(long, value_name = "FORMAT")]
-    pub(super) input: Option<Format>,
+    pub(crate) input: Option<source::Format>,
     /// The parts of the batteries: decks, raw, sp800-22, fips140, ais31, ints, game, entropy or all.
     #[arg(
         long,
@@ -33,38 +33,46 @@ pub(super) struct RunOptions {
         value_delimiter = ',',
         default_value = "all"
     )]
-    pub(super) battery: Vec<Part>,
+    pub(crate) battery: Vec<Part>,
     /// How many decks to test, overriding the plan. An external source must supply at least this
     /// many.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub(super) decks: Option<u64>,
+    pub(crate) decks: Option<u64>,
     /// How many raw bytes to test, overriding the plan. An external source must supply at least this
     /// many.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub(super) bytes: Option<u64>,
+    pub(crate) bytes: Option<u64>,
     /// The seed of the run, 64 hex digits, instead of the plan's or a fresh one.
     #[arg(long, value_name = "HEX")]
-    pub(super) seed: Option<RunSeed>,
+    pub(crate) seed: Option<RunSeed>,
     /// How many threads; the result does not depend on it.
     #[arg(long, value_name = "N")]
-    pub(super) threads: Option<NonZeroUsize>,
+    pub(crate) threads: Option<NonZeroUsize>,
     /// quick, standard, full or the path of a plan.
     #[arg(long, value_name = "PLAN", default_value = "quick")]
-    pub(super) plan: String,
+    pub(crate) plan: String,
     /// The rule whose level applies: gli-19, nigc, pennsylvania, ontario, west-virginia or
     /// new-mexico.
     #[arg(long, value_name = "NAME")]
-    pub(super) jurisdiction: Option<Jurisdiction>,
+    pub(crate) jurisdiction: Option<Jurisdiction>,
     /// Stop the command after this many seconds without output.
     #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = seconds)]
-    pub(super) time_limit: f64,
+    pub(crate) time_limit: f64,
 }
 
 /// One part of the batteries, or all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Part {
+pub(crate) enum Part {
     All,
     One(Group),
+}
+
+/// How to show a result.
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+pub(crate) enum Format {
+    Human,
+    Json,
+    Junit,
 }
 
 impl std::str::FromStr for Part {
@@ -91,12 +99,12 @@ fn seconds(text: &str) -> Result<f64, String> {
 
 impl RunOptions {
     /// How long a command may give nothing.
-    pub(super) fn limit(&self) -> Duration {
+    pub(crate) fn limit(&self) -> Duration {
         Duration::from_secs_f64(self.time_limit)
     }
 
     /// Reads the plan and settles what is to be run.
-    pub(super) fn request(&self) -> Result<Request, Failure> {
+    pub(crate) fn request(&self) -> Result<Request, Failure> {
         let usage = |error: &dyn std::fmt::Display| Failure::Usage(error.to_string());
         let loaded = load_plan(&self.plan)?;
         let source = &self.source;

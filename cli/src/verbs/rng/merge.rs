@@ -6,11 +6,11 @@ use dealproof_battery::examine::Counted;
 use dealproof_battery::shard::{self, Shard, ShardError};
 use dealproof_evidence::exit::Exit;
 
-use super::feed::Opened;
-use super::options::RunOptions;
-use super::run::failure;
-use super::test::{Format, show};
+use crate::battery::failure;
+use crate::options::battery::{Format, RunOptions};
+use crate::options::feed::Opened;
 use crate::progress::Terminal;
+use crate::show;
 use crate::terminal::{self, Failure, Outcome};
 use crate::threads::Threads;
 
@@ -62,7 +62,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let threads = Threads::new(args.run.threads);
     let record = request.conclude(counted, &mut opened.feed(), &threads, &mut progress);
     progress.finish();
-    show(args.format, &record.map_err(failure)?)
+    let record = record.map_err(failure)?;
+    show::battery::print(args.format, &record)?;
+    Ok(record.verdict.exit())
 }
 
 fn refuse(what: &str, error: &ShardError) -> Outcome {

@@ -1,0 +1,6 @@
+//! Argument groups that verbs share, and how what they name is read.
+
+pub(crate) mod battery;
+pub(crate) mod deck;
+pub(crate) mod feed;
+pub(crate) mod plan;

@@ -1,0 +1,4 @@
+//! What a terminal shows.
+
+pub(crate) mod battery;
+pub(crate) mod deck;
