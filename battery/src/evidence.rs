@@ -138,6 +138,14 @@ fn hypothesis(record: &Record, row: &Row) -> Evidence {
         check.note("detectable", shown.deviation);
         check.note("detectable_unit", shown.unit);
     }
+    if let Some(rule) = &row.own_rule {
+        check.note("own_rule", rule.sentence());
+        if let Ok(serde_json::Value::Object(members)) = serde_json::to_value(rule) {
+            for (name, value) in members {
+                check.note(format!("own_rule_{name}"), value);
+            }
+        }
+    }
     if row.verdict == Verdict::Fail {
         let budget = if record.on_retest {
             format!("retest budget of {}", record.budget.retest())

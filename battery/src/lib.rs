@@ -28,6 +28,7 @@ pub mod ints;
 pub mod jurisdiction;
 pub mod kolmogorov;
 pub mod law;
+pub mod own_rule;
 mod p_value;
 mod planted;
 pub mod record;

@@ -5,6 +5,7 @@ use serde::{Serialize, Serializer};
 
 use super::family::Group;
 use super::jurisdiction::{Jurisdiction, Wording};
+use super::own_rule::OwnRule;
 use crate::{BatteryError, Detectable, Finding, Hypothesis, PValue};
 
 /// A hypothesis and what became of it: a row of the record.
@@ -32,6 +33,9 @@ pub struct Row {
     /// The smallest deviation that the sample shows with 95 % power.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub detectable: Option<Detectable>,
+    /// What the standard's own rule says. It decides nothing.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub own_rule: Option<OwnRule>,
     /// Whether p is beyond the jurisdiction's level for each test.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub beyond_jurisdiction: Option<bool>,
@@ -65,6 +69,7 @@ impl Row {
             p_adjusted: PValue::ONE,
             p_retest: None,
             detectable: None,
+            own_rule: None,
             beyond_jurisdiction: None,
             verdict: Verdict::not_run("nothing is decided yet"),
         }

@@ -3,6 +3,7 @@
 use dealproof_evidence::randomness::{Curve, Map};
 use serde::{Serialize, Serializer};
 
+use super::own_rule::OwnRule;
 use super::p_value::digits;
 use super::{BatteryError, Finding};
 
@@ -138,6 +139,11 @@ pub trait Statistic<B: ?Sized>: Send + Sync {
     /// For each hypothesis the deviation that this many samples show with 95 % probability when
     /// it is rejected at `level`; `None` where no such unit is stated.
     fn detectable(&self, level: f64) -> Vec<Option<Detectable>>;
+
+    /// What the standard's own rule says of each hypothesis; empty where there is none.
+    fn own_rules(&self) -> Vec<Option<OwnRule>> {
+        Vec::new()
+    }
 
     /// The tables behind the findings, where there are tables to look at.
     fn maps(&self) -> Vec<Map> {

@@ -7,6 +7,7 @@ use dealproof_rng::shuffle::DeckSize;
 
 use super::decks::DeckBlock;
 use super::family::Group;
+use super::own_rule::OwnRule;
 use super::row::Row;
 use crate::{BatteryError, Detectable, Finding, Hypothesis, PValue, Statistic};
 
@@ -110,6 +111,10 @@ impl<B: Samples + ?Sized + 'static> Statistic<Block> for Reads<B> {
 
     fn detectable(&self, level: f64) -> Vec<Option<Detectable>> {
         self.0.detectable(level)
+    }
+
+    fn own_rules(&self) -> Vec<Option<OwnRule>> {
+        self.0.own_rules()
     }
 
     fn maps(&self) -> Vec<Map> {
@@ -244,12 +249,14 @@ impl Stream {
             let hypotheses = member.statistic.hypotheses().into_iter();
             let findings = member.statistic.findings().into_iter();
             let detectable = member.statistic.detectable(level).into_iter();
+            let mut own_rules = member.statistic.own_rules().into_iter();
             let samples = self.counted.end.min(member.blocks) * self.kind.block();
             hypotheses.zip(findings.zip(detectable)).map(
                 move |(hypothesis, (finding, detectable))| Row {
                     id: self.name_of(hypothesis.id),
                     samples,
                     detectable: detectable.map(Detectable::rounded),
+                    own_rule: own_rules.next().flatten(),
                     ..Row::new(
                         member.group,
                         self.name,

@@ -11,14 +11,14 @@
 //!   standard deviation of about 0.0019, so that its bound of 7.976 is twelve of them away.
 //! - False alarms: see the calibration test; discrete, so at most the level.
 //!
-//! The procedures' own rule (no failure passes, one allows a repeat) is for a lab that words its
-//! answer so. A functionality class is never claimed from test results.
+//! The procedures' own rule (no failure passes, one allows a repeat) stands in the record for a lab
+//! that words its answer so. A functionality class is never claimed from test results.
 
 use std::sync::Arc;
 
 use super::logarithm::PLACES;
 use super::machine::{Work, counted};
-use super::pass_bands::{Band, Standard, Tally};
+use super::pass_bands::{Band, Procedure, Standard, Tally};
 use super::sequence::Bits;
 use super::twenty_thousand::{BYTES, Counts};
 use crate::Property;
@@ -124,6 +124,19 @@ impl Standard for Ais31 {
             reference: "AIS 20/31 (2011), test T8; Coron, PKC 1999",
             property: Property::Ais31 { test: 8 },
             rate: 1e-6,
+        },
+    ];
+
+    const PROCEDURES: &'static [Procedure] = &[
+        Procedure {
+            of: "AIS 20/31, procedure A",
+            bands: 0..6,
+            repeats: true,
+        },
+        Procedure {
+            of: "AIS 20/31, procedure B",
+            bands: 6..11,
+            repeats: true,
         },
     ];
 

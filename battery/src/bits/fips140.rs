@@ -9,11 +9,13 @@
 //!   the calibration test do not tell from the truth.
 //! - False alarms: see the calibration test; discrete, so at most the level.
 //!
+//! The standard's own rule, that no block may fail, stands in the record beside the finding.
+//!
 //! The bounds look at blocks one by one and are wide: none of RANDU, the halves of an LCG,
 //! MT19937 or xorshift128 is told from noise by them.
 
 use super::machine::{Work, counted};
-use super::pass_bands::{Band, Standard, Tally};
+use super::pass_bands::{Band, Procedure, Standard, Tally};
 use super::twenty_thousand::{BYTES, Counts};
 use crate::Property;
 
@@ -52,6 +54,12 @@ impl Standard for Fips140 {
             rate: 0.000297621,
         },
     ];
+
+    const PROCEDURES: &'static [Procedure] = &[Procedure {
+        of: "FIPS 140-2, 4.9.1",
+        bands: 0..4,
+        repeats: false,
+    }];
 
     fn judge(&self, block: &[u8], tallies: &mut [Tally]) {
         counted(Judge { block, tallies });

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use dealproof_battery::evidence;
+use dealproof_battery::own_rule::Outcome;
 use dealproof_battery::record::Record;
 use dealproof_battery::row::Row;
 use dealproof_evidence::record::Check;
@@ -62,8 +63,39 @@ fn human(record: &Record) -> String {
             missing.reason
         );
     }
+    own_rules(&mut text, record);
     planted(&mut text, record);
     text
+}
+
+/// What the standards themselves would say, where it is not that the sample passes.
+fn own_rules(text: &mut String, record: &Record) {
+    let rules: Vec<_> = record
+        .hypotheses
+        .iter()
+        .filter_map(|row| row.own_rule.as_ref())
+        .collect();
+    if rules.is_empty() {
+        return;
+    }
+    let mut others: Vec<String> = rules
+        .iter()
+        .filter(|rule| rule.outcome != Outcome::Passes)
+        .map(|rule| rule.sentence())
+        .collect();
+    others.dedup();
+    let _ = writeln!(
+        text,
+        "\nby the standards' own rules, which decide nothing here: {} of {} pass",
+        rules
+            .iter()
+            .filter(|rule| rule.outcome == Outcome::Passes)
+            .count(),
+        rules.len()
+    );
+    for sentence in others {
+        let _ = writeln!(text, "  {sentence}");
+    }
 }
 
 fn decision(text: &mut String, record: &Record) {

@@ -1,19 +1,20 @@
 //! All fifteen tests as one statistic of the battery.
 
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::super::power::{binomial_detectable, kolmogorov_detectable};
 use super::super::sequence::Bits;
 use super::super::{BLOCK_BYTES, expect_block};
+use super::criteria;
 use super::record::{RECORD, Recorder, SEQUENCE_BITS, Test, is_record};
+use crate::own_rule::OwnRule;
 use crate::tails::{binomial, kolmogorov};
 use crate::{BatteryError, Criterion, Detectable, Finding, Hypothesis, Law, Property, Statistic};
 
 /// Level of one sequence (SP 800-22 4.2.1).
 const ALPHA: f64 = 0.01;
 /// Fewest sequences for a statement about uniformity (SP 800-22 4.2.2).
-const UNIFORMITY_MIN: u64 = 55;
+pub(super) const UNIFORMITY_MIN: u64 = 55;
 /// Sequences that are looked at; a longer source is judged by its first ones.
 ///
 /// The p-values of single sequences are approximations. With many more of them a second level
@@ -194,6 +195,14 @@ impl Statistic<[u8]> for Suite {
             .collect()
     }
 
+    fn own_rules(&self) -> Vec<Option<OwnRule>> {
+        let both = |test| {
+            let lists = self.p_values(test);
+            [criteria::proportion(&lists), criteria::uniformity(&lists)]
+        };
+        Test::ALL.into_iter().flat_map(both).collect()
+    }
+
     fn fresh(&self) -> Box<dyn Statistic<[u8]>> {
         Box::new(Self::new_like(self))
     }
@@ -249,20 +258,6 @@ pub(crate) fn distance_from_uniform(mut values: Vec<f64>) -> f64 {
         .enumerate()
         .map(|(i, &u)| (u - i as f64 / n).max((i as f64 + 1.0) / n - u))
         .fold(0.0, f64::max)
-}
-
-/// The number of sequences out of `sequences` that may pass (p >= 0.01) by the 3-sigma band of
-/// section 4.2.1. Shown beside the finding, which decides.
-pub fn passing_band(sequences: u64) -> RangeInclusive<u64> {
-    let n = sequences as f64;
-    let half = 3.0 * (0.99 * 0.01 / n).sqrt();
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "between 0 and the number of sequences"
-    )]
-    let bound = |share: f64| (share * n) as u64;
-    bound((0.99 - half).max(0.0)) + u64::from(0.99 > half)..=bound((0.99 + half).min(1.0))
 }
 
 struct Names {
