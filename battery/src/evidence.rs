@@ -95,7 +95,11 @@ fn decision(record: &Record) -> Evidence {
     check.note("run_budget", record.budget.run());
     check.note("on_retest", record.on_retest);
     for stream in &record.streams {
-        check.note(format!("{}_{}", stream.name, stream.unit), stream.samples);
+        let name = match stream.name {
+            "short" => "short_decks",
+            name => name,
+        };
+        check.note(name, stream.samples);
     }
     if let Some(input) = &record.input {
         check.note("input_sha256", input.sha256.clone());

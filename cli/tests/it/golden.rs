@@ -89,6 +89,15 @@ fn without(value: &mut Value, member: &str) {
     value.as_object_mut().unwrap().remove(member).unwrap();
 }
 
+/// Gives the samples of the decision the names that they had.
+fn with_old_names(check: &mut Value) {
+    let evidence = check["evidence"].as_object_mut().unwrap();
+    for (now, then) in [("decks", "decks_decks"), ("bytes", "bytes_bytes")] {
+        let samples = evidence.remove(now).unwrap();
+        evidence.insert(then.to_owned(), samples);
+    }
+}
+
 /// Takes from a check of this version what the newest golden record did not have: what the
 /// standards' own rules say.
 fn without_own_rules(check: &mut Value) -> usize {
@@ -124,6 +133,9 @@ fn the_record_of_quick_is_that_of_the_newest_golden_bundle() {
     let checks = now["checks"].as_array_mut().unwrap().iter_mut();
     let with_rules = checks.filter_map(|check| {
         let id = check["id"].as_str().unwrap().to_owned();
+        if id == "battery.family" {
+            with_old_names(check);
+        }
         (without_own_rules(check) > 0).then_some(id)
     });
     let with_rules: Vec<String> = with_rules.collect();
