@@ -1,6 +1,9 @@
 //! Pearson's chi-square against known probabilities, and what it would have shown.
 
-use super::{BatteryError, Curve, Detectable, Finding};
+use dealproof_evidence::randomness::Curve;
+
+use super::p_value::digits;
+use super::{BatteryError, Detectable, Finding};
 use crate::tails::{chi_square, chi_square_upper_quantile, noncentral_chi_square_upper};
 
 /// The smallest expected count of a cell. Holm looks at tails near 1e-6, where the usual 5 is too
@@ -148,23 +151,22 @@ const CURVE: [f64; 13] = [
 ];
 
 /// The power against an excess of one of `cells` equal cells, by the size of the excess.
-pub fn cell_curve(
-    id: &'static str,
-    samples: u64,
-    cells: f64,
-    degrees: f64,
-    level: f64,
-) -> Option<Curve> {
+pub fn cell_curve(id: &str, samples: u64, cells: f64, degrees: f64, level: f64) -> Option<Curve> {
     let Detectable { deviation, unit } = detectable_cell(samples, cells, degrees, level)?;
     let critical = chi_square_upper_quantile(upper_level(degrees, level), degrees);
     let point = |part: f64| {
         let excess = part * deviation;
         let lambda = excess * excess * samples as f64 / cells;
         let power = noncentral_chi_square_upper(critical, degrees, lambda);
-        (excess, power.clamp(0.0, 1.0))
+        (digits(excess, 4), digits(power.clamp(0.0, 1.0), 4))
     };
-    let points = CURVE.map(point).to_vec();
-    Some(Curve { id, unit, points })
+    let (deviation, power) = CURVE.map(point).into_iter().unzip();
+    Some(Curve {
+        id: id.to_owned(),
+        unit: unit.to_owned(),
+        deviation,
+        power,
+    })
 }
 
 /// The relative excess of one of `cells` equal cells that a sample shows.
@@ -217,7 +219,7 @@ mod tests {
     #[test]
     fn a_power_curve_rises_from_the_level_through_the_promised_power() {
         let curve = cell_curve("x", 1_000_000, 52.0, 2601.0, 1e-4).unwrap();
-        let powers: Vec<f64> = curve.points.iter().map(|point| point.1).collect();
+        let powers = &curve.power;
         assert!(powers.is_sorted());
         assert!(powers[0] < 1e-4 && powers[12] > 0.999, "{powers:?}");
         assert!((powers[10] - POWER).abs() < 1e-6, "{powers:?}");

@@ -40,3 +40,8 @@ pub(crate) fn add(counts: &mut [u64], more: &[u64]) {
         *count += more;
     }
 }
+
+/// A square table, row by row.
+pub(crate) fn square(counts: &[u64], size: usize) -> Vec<Vec<u64>> {
+    counts.chunks(size).map(<[u64]>::to_vec).collect()
+}

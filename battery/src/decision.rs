@@ -6,9 +6,14 @@
 //! procedure needs no independence, only valid p-values, so that using the same decks in many
 //! statistics costs power and never a false alarm: P(Fail | healthy) <= A1 + A2 = A.
 
+use dealproof_evidence::judge;
 use dealproof_evidence::reason::Reason;
+use dealproof_evidence::verdict::Verdict;
+use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 use super::PValue;
+use super::record::{ExactRecord, PlantedRecord};
+use super::row::Row;
 
 /// The run budget: the chance that a healthy source fails, first look and retest together, at most.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -63,6 +68,17 @@ impl Budget {
     }
 }
 
+impl Serialize for Budget {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut parts = serializer.serialize_struct("Budget", 4)?;
+        parts.serialize_field("run_budget", &self.run())?;
+        parts.serialize_field("first_look_budget", &self.first_look())?;
+        parts.serialize_field("retest_budget", &self.retest())?;
+        parts.serialize_field("warning", &self.warning())?;
+        parts.end()
+    }
+}
+
 /// For each hypothesis the smallest family-wise level at which Holm's step-down procedure rejects
 /// it (S. Holm, Scand. J. Statist. 6, 1979), rounded up like every p-value.
 pub fn holm(p_values: &[PValue]) -> Vec<PValue> {
@@ -78,79 +94,45 @@ pub fn holm(p_values: &[PValue]) -> Vec<PValue> {
     adjusted
 }
 
-/// How far a run has come to a verdict after its first look.
-#[derive(Debug, Clone, PartialEq)]
-pub struct FirstLook {
-    /// The adjusted p-value of each hypothesis, in the order of the family.
-    pub adjusted: Vec<PValue>,
-    /// Hypotheses rejected at A1.
-    pub rejected: Vec<usize>,
-    /// Hypotheses that ask for the retest; empty where something is rejected already.
-    pub warned: Vec<usize>,
-}
-
-impl FirstLook {
-    /// Judges a whole family. What gave no p-value stays in it as p = 1.
-    pub fn new(p_values: &[Option<PValue>], budget: Budget) -> Self {
-        let family: Vec<PValue> = p_values
-            .iter()
-            .map(|p| p.unwrap_or(PValue::round_up(1.0)))
-            .collect();
-        let adjusted = holm(&family);
-        let up_to = |level: f64| -> Vec<usize> {
-            let below = adjusted
-                .iter()
-                .enumerate()
-                .filter(|(_, p)| p.get() <= level);
-            below.map(|(hypothesis, _)| hypothesis).collect()
-        };
-        let rejected = up_to(budget.first_look());
-        let warned = if rejected.is_empty() {
-            up_to(budget.warning())
-        } else {
-            Vec::new()
-        };
-        Self {
-            adjusted,
-            rejected,
-            warned,
-        }
+/// Adjusts every p-value of the first look over the family. What gave none stays in it as p = 1.
+pub fn first_look(rows: &mut [Row]) {
+    let adjusted = adjust(rows.iter().map(Row::p));
+    for (row, adjusted) in rows.iter_mut().zip(adjusted) {
+        row.p_adjusted = adjusted;
     }
 }
 
-/// Whether a planted defect was caught by the same code.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Planted {
-    /// Rejected at the least favourable level.
-    Caught,
-    /// Not rejected: a fault of the battery, not of the source.
-    Missed,
-    /// Beyond the size of the plan.
-    NotRun,
+fn adjust(p_values: impl Iterator<Item = Option<PValue>>) -> Vec<PValue> {
+    holm(
+        &p_values
+            .map(|p| p.unwrap_or(PValue::ONE))
+            .collect::<Vec<_>>(),
+    )
+}
+
+fn up_to(rows: &[Row], level: f64) -> Vec<usize> {
+    let rows = rows.iter().enumerate();
+    rows.filter(|(_, row)| row.p_adjusted.get() <= level)
+        .map(|(place, _)| place)
+        .collect()
+}
+
+/// The places of the rows that ask for the retest; none where something is rejected already.
+pub fn warned(rows: &[Row], budget: Budget) -> Vec<usize> {
+    if up_to(rows, budget.first_look()).is_empty() {
+        up_to(rows, budget.warning())
+    } else {
+        Vec::new()
+    }
 }
 
 /// What is decided about a source.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Decision {
-    /// Nothing speaks against it.
-    Pass {
-        /// Whether it took the retest.
-        on_retest: bool,
-    },
-    /// Rejected within the error budget.
-    Fail {
-        /// The hypotheses that were rejected.
-        rejected: Vec<usize>,
-        /// Whether the retest rejected them.
-        on_retest: bool,
-    },
-    /// No verdict.
-    Inconclusive {
-        /// Why.
-        reason: Doubt,
-    },
-    /// Nothing could be tested at all.
-    NotRun,
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Decision {
+    /// The verdict on the source.
+    pub verdict: Verdict,
+    /// Whether it took the retest.
+    pub on_retest: bool,
 }
 
 /// Why there is no verdict.
@@ -175,78 +157,153 @@ impl From<Doubt> for Reason {
     }
 }
 
-/// The retest of the warned hypotheses: their p-values on fresh data, in the order of
-/// [`FirstLook::warned`].
-#[derive(Debug, Clone, PartialEq)]
-pub enum Retest {
-    /// Not asked for.
-    NotNeeded,
-    /// Asked for, but there are no fresh data.
-    NoFreshData,
-    /// Done once, on a disjoint range of blocks four times as large.
-    Done(Vec<Option<PValue>>),
+/// What the retest of the warned rows came to.
+enum Retest {
+    Rejects(Vec<usize>),
+    Clears,
+    Leaves(Doubt),
 }
 
-/// The verdict on the source. Sizes are fixed beforehand and there is no second retest.
+/// One retest on fresh data. A row without a p-value had none.
+fn retest(rows: &[Row], warned: &[usize], budget: Budget) -> Retest {
+    let fresh: Vec<Option<PValue>> = warned.iter().map(|&place| rows[place].p_retest).collect();
+    let adjusted = adjust(fresh.iter().copied());
+    let rejected: Vec<usize> = warned
+        .iter()
+        .zip(&adjusted)
+        .filter(|(_, p)| p.get() <= budget.retest())
+        .map(|(&place, _)| place)
+        .collect();
+    if !rejected.is_empty() {
+        Retest::Rejects(rejected)
+    } else if fresh.iter().any(Option::is_none) {
+        Retest::Leaves(Doubt::NoFreshData)
+    } else if adjusted.iter().any(|p| p.get() <= budget.warning()) {
+        Retest::Leaves(Doubt::StillWarned)
+    } else {
+        Retest::Clears
+    }
+}
+
+/// The verdict on every row and on the source. Sizes are fixed beforehand and there is no second
+/// retest. A proof that does not hold needs no statistic to reject the source.
 pub fn decide(
-    first: &FirstLook,
-    retest: &Retest,
-    planted: &[Planted],
-    tested: bool,
+    rows: &mut [Row],
+    exact: &[ExactRecord],
+    planted: &[PlantedRecord],
     budget: Budget,
 ) -> Decision {
-    if !first.rejected.is_empty() {
-        return Decision::Fail {
-            rejected: first.rejected.clone(),
-            on_retest: false,
+    let mut rejected = up_to(rows, budget.first_look());
+    let warned = warned(rows, budget);
+    let (mut on_retest, mut doubt) = (!warned.is_empty(), None);
+    if on_retest {
+        match retest(rows, &warned, budget) {
+            Retest::Rejects(again) => rejected = again,
+            Retest::Clears => {}
+            Retest::Leaves(reason) => doubt = Some(reason),
+        }
+    }
+    let missed = |defect: &PlantedRecord| defect.verdict.is_inconclusive();
+    if planted.iter().any(missed) {
+        doubt = doubt.or(Some(Doubt::LacksPower));
+    }
+    let broken = exact.iter().any(|proof| proof.verdict.is_fail());
+    let tested = rows.iter().any(|row| row.p().is_some()) || !exact.is_empty();
+    let verdict = if !rejected.is_empty() {
+        judge::fail()
+    } else if broken {
+        on_retest = false;
+        judge::fail()
+    } else if !tested {
+        judge::not_run(Reason::NothingTested)
+    } else if let Some(doubt) = doubt {
+        on_retest = false;
+        judge::inconclusive(doubt.into())
+    } else {
+        judge::pass()
+    };
+    for (place, row) in rows.iter_mut().enumerate() {
+        row.verdict = match row.finding {
+            Err(error) => judge::not_run(error.into()),
+            Ok(_) if rejected.contains(&place) => judge::fail(),
+            Ok(_) => judge::pass(),
         };
     }
-    if !tested {
-        return Decision::NotRun;
-    }
-    let doubt = |reason| Decision::Inconclusive { reason };
-    let mut on_retest = false;
-    if !first.warned.is_empty() {
-        let Retest::Done(fresh) = retest else {
-            return doubt(Doubt::NoFreshData);
-        };
-        let again = FirstLook::new(fresh, budget);
-        let rejected = again.adjusted.iter().zip(&first.warned);
-        let rejected: Vec<usize> = rejected
-            .filter(|(p, _)| p.get() <= budget.retest())
-            .map(|(_, &hypothesis)| hypothesis)
-            .collect();
-        if !rejected.is_empty() {
-            return Decision::Fail {
-                rejected,
-                on_retest: true,
-            };
-        }
-        let missing = fresh.len() != first.warned.len() || fresh.iter().any(Option::is_none);
-        if missing {
-            return doubt(Doubt::NoFreshData);
-        }
-        if again.adjusted.iter().any(|p| p.get() <= budget.warning()) {
-            return doubt(Doubt::StillWarned);
-        }
-        on_retest = true;
-    }
-    if planted.contains(&Planted::Missed) {
-        return doubt(Doubt::LacksPower);
-    }
-    Decision::Pass { on_retest }
+    Decision { verdict, on_retest }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::family::Group;
+    use crate::tails::normal;
+    use crate::{BatteryError, Finding, Hypothesis, Law, Property};
+
+    const BUDGET: Budget = Budget::ONE_PERCENT;
 
     fn p(values: &[f64]) -> Vec<PValue> {
         values.iter().map(|&p| PValue::round_up(p)).collect()
     }
 
-    fn some(values: &[f64]) -> Vec<Option<PValue>> {
-        values.iter().map(|&p| Some(PValue::round_up(p))).collect()
+    /// A family with these p-values after its first look; 0 stands for none.
+    fn family(values: &[f64]) -> Vec<Row> {
+        let hypothesis = Hypothesis {
+            id: "made-up",
+            claim: "made up",
+            reference: "",
+            property: Property::Words,
+            law: Law::Exact,
+        };
+        let row = |&p: &f64| {
+            let too_few = BatteryError::TooFew {
+                needed: 1,
+                found: 0,
+            };
+            let found = Finding {
+                p: PValue::round_up(p),
+                ..Finding::upper(0.0, normal(0.0))
+            };
+            let finding = if p > 0.0 { Ok(found) } else { Err(too_few) };
+            Row::new(Group::Raw, "bytes", hypothesis, finding)
+        };
+        let mut rows: Vec<Row> = values.iter().map(row).collect();
+        first_look(&mut rows);
+        rows
+    }
+
+    fn planted(verdict: Verdict) -> PlantedRecord {
+        PlantedRecord {
+            name: "made-up",
+            description: "",
+            samples: None,
+            unit: "decks",
+            caught_at: None,
+            caught_by: None,
+            verdict,
+        }
+    }
+
+    fn proof(verdict: Verdict) -> ExactRecord {
+        ExactRecord {
+            id: "made-up".to_owned(),
+            claim: String::new(),
+            found: String::new(),
+            verdict,
+        }
+    }
+
+    fn failed(rows: &[Row]) -> Vec<usize> {
+        let rows = rows.iter().enumerate();
+        rows.filter(|(_, row)| row.verdict.is_fail())
+            .map(|(place, _)| place)
+            .collect()
+    }
+
+    fn doubt(reason: Doubt) -> Decision {
+        Decision {
+            verdict: judge::inconclusive(reason.into()),
+            on_retest: false,
+        }
     }
 
     #[test]
@@ -261,68 +318,77 @@ mod tests {
     }
 
     #[test]
-    fn every_branch_of_the_rule() {
-        let budget = Budget::ONE_PERCENT;
-        let judge = |first: &[Option<PValue>], retest: &Retest, planted: &[Planted]| {
-            decide(
-                &FirstLook::new(first, budget),
-                retest,
-                planted,
-                true,
-                budget,
-            )
-        };
-        let healthy = some(&[0.5, 0.2, 0.9]);
-        let pass = Decision::Pass { on_retest: false };
-        assert_eq!(
-            judge(&healthy, &Retest::NotNeeded, &[Planted::Caught]),
-            pass
-        );
-        assert_eq!(
-            judge(&healthy, &Retest::NotNeeded, &[Planted::NotRun]),
-            pass
-        );
-        let doubt = |reason| Decision::Inconclusive { reason };
-        let missed = judge(&healthy, &Retest::NotNeeded, &[Planted::Missed]);
-        assert_eq!(missed, doubt(Doubt::LacksPower));
-
-        // 0.0016 x 3 = 0.0048 is rejected at A1 = 0.005, whatever the defects say.
-        let fail = Decision::Fail {
-            rejected: vec![1],
+    fn a_sound_family_passes_unless_the_battery_lacks_power() {
+        let pass = Decision {
+            verdict: judge::pass(),
             on_retest: false,
         };
-        let bad = some(&[0.5, 0.0016, 0.9]);
-        assert_eq!(judge(&bad, &Retest::NotNeeded, &[Planted::Missed]), fail);
+        let decided = |defect: Verdict| {
+            let mut rows = family(&[0.5, 0.2, 0.9]);
+            decide(&mut rows, &[], &[planted(defect)], BUDGET)
+        };
+        assert_eq!(decided(judge::pass()), pass);
+        assert_eq!(decided(judge::not_run(Reason::OnlyEnumerated)), pass);
+        let missed = decided(judge::inconclusive(Reason::DefectMissed));
+        assert_eq!(missed, doubt(Doubt::LacksPower));
+    }
 
+    #[test]
+    fn a_rejection_fails_whatever_the_defects_say() {
+        // 0.0016 x 3 = 0.0048 is rejected at A1 = 0.005.
+        let mut rows = family(&[0.5, 0.0016, 0.9]);
+        let missed = planted(judge::inconclusive(Reason::DefectMissed));
+        let decision = decide(&mut rows, &[], &[missed], BUDGET);
+        assert_eq!(decision.verdict, judge::fail());
+        assert!(!decision.on_retest);
+        assert_eq!(failed(&rows), [1]);
+        assert_eq!(rows[0].verdict, judge::pass());
+    }
+
+    #[test]
+    fn a_warning_is_retested_once_on_fresh_data() {
         // 0.002 x 3 = 0.006 warns: above A1 and below W = 0.025.
-        let warned = some(&[0.5, 0.002, 0.9]);
-        assert_eq!(FirstLook::new(&warned, budget).warned, [1]);
-        let with = |retest: Retest| judge(&warned, &retest, &[]);
-        assert_eq!(with(Retest::NoFreshData), doubt(Doubt::NoFreshData));
-        assert_eq!(with(Retest::Done(vec![None])), doubt(Doubt::NoFreshData));
-        assert_eq!(with(Retest::Done(some(&[0.02]))), doubt(Doubt::StillWarned));
-        assert_eq!(
-            with(Retest::Done(some(&[0.3]))),
-            Decision::Pass { on_retest: true }
-        );
-        let fail = Decision::Fail {
-            rejected: vec![1],
+        let warning = family(&[0.5, 0.002, 0.9]);
+        assert_eq!(warned(&warning, BUDGET), [1]);
+        let with = |fresh: Option<f64>| {
+            let mut rows = warning.clone();
+            rows[1].p_retest = fresh.map(PValue::round_up);
+            let decision = decide(&mut rows, &[], &[], BUDGET);
+            (decision, failed(&rows))
+        };
+        assert_eq!(with(None), (doubt(Doubt::NoFreshData), vec![]));
+        assert_eq!(with(Some(0.02)), (doubt(Doubt::StillWarned), vec![]));
+        let on_retest = |verdict| Decision {
+            verdict,
             on_retest: true,
         };
-        assert_eq!(with(Retest::Done(some(&[0.004]))), fail);
+        assert_eq!(with(Some(0.3)), (on_retest(judge::pass()), vec![]));
+        assert_eq!(with(Some(0.004)), (on_retest(judge::fail()), vec![1]));
+    }
+
+    #[test]
+    fn a_proof_decides_alone_in_both_directions() {
+        let nothing = decide(&mut family(&[0.0]), &[], &[], BUDGET);
+        assert!(nothing.verdict.is_not_run());
+        let proved = decide(&mut family(&[0.0]), &[proof(judge::pass())], &[], BUDGET);
+        assert_eq!(proved.verdict, judge::pass());
+        let mut rows = family(&[0.5]);
+        let broken = decide(&mut rows, &[proof(judge::fail())], &[], BUDGET);
+        assert_eq!(broken.verdict, judge::fail());
+        assert!(failed(&rows).is_empty());
     }
 
     #[test]
     fn what_did_not_run_stays_in_the_family() {
         // 0.002 alone is rejected at 0.005; with four hypotheses that gave nothing it is not.
-        let budget = Budget::ONE_PERCENT;
-        let alone = FirstLook::new(&some(&[0.002]), budget);
-        assert_eq!(alone.rejected, [0]);
-        let mut family = some(&[0.002]);
-        family.extend([None, None, None, None]);
-        let first = FirstLook::new(&family, budget);
-        assert!(first.rejected.is_empty());
-        assert_eq!(first.warned, [0]);
+        let mut alone = family(&[0.002]);
+        decide(&mut alone, &[], &[], BUDGET);
+        assert_eq!(failed(&alone), [0]);
+        let mut rows = family(&[0.002, 0.0, 0.0, 0.0, 0.0]);
+        assert_eq!(warned(&rows, BUDGET), [0]);
+        decide(&mut rows, &[], &[], BUDGET);
+        assert!(failed(&rows).is_empty());
+        assert!(rows[4].verdict.is_not_run());
     }
 
     #[test]

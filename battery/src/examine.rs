@@ -8,24 +8,24 @@
 //! somebody who watches the [`Progress`], and keeps checkpoints if it wants to.
 
 use std::num::NonZeroU32;
-use std::ops::{ControlFlow, Range};
+use std::ops::ControlFlow;
 
 use dealproof_evidence::progress::Progress;
 use dealproof_rng::run_seed::RunSeed;
 
-use super::decision::{Budget, FirstLook, Planted, Retest, decide};
+use super::decision::{Budget, decide, first_look, warned};
 use super::executor::Executor;
-use super::family::{Answer, Gives, Group, Kind, Missing, Stream, streams};
+use super::family::{Group, Missing, streams};
 use super::feed::{Feed, FeedError, Numbered, Sequential};
 use super::ints::Scaler;
 use super::jurisdiction::Jurisdiction;
-use super::planted::{self, Defect};
 use super::record::{
-    BudgetRecord, ExactRecord, InputDigest, PlantedRecord, Record, StreamRecord, curves,
-    jurisdiction, maps, rows, verdict,
+    ExactRecord, InputDigest, JurisdictionRecord, PlantedRecord, Record, StreamRecord,
 };
+use super::row::Row;
 use super::shard::{self, Identity, Shard, ShardError};
-use super::source::TestSource;
+use super::source::{Defect, Format, Source};
+use super::stream::{Kind, Stream};
 use super::{BatteryError, PValue, exact};
 
 /// The retest looks at so many times the data of the run.
@@ -37,9 +37,9 @@ pub struct Request {
     /// What the run is made of.
     pub identity: Identity,
     /// The source.
-    pub source: TestSource,
-    /// What it gives.
-    pub gives: Gives,
+    pub source: Source,
+    /// What the bytes of an external source are.
+    pub format: Option<Format>,
     /// The seed of the run.
     pub seed: RunSeed,
     /// Bounds whose scaling is enumerated, where the scaling is ours.
@@ -60,8 +60,6 @@ pub struct Counted {
     pub streams: Vec<Stream>,
     /// Parts of the batteries that the source cannot feed.
     pub missing: Vec<Missing>,
-    /// Blocks of each stream.
-    pub blocks: Vec<u64>,
 }
 
 /// Why a run came to no record.
@@ -132,7 +130,8 @@ pub fn examine(
 impl Request {
     /// The streams of the run, with nothing counted.
     pub fn streams(&self) -> (Vec<Stream>, Vec<Missing>) {
-        streams(&self.identity.groups, self.gives, &self.identity.sizes)
+        let gives = self.source.gives(self.format);
+        streams(&self.identity.groups, gives, &self.identity.sizes)
     }
 
     fn count_numbered(
@@ -143,44 +142,27 @@ impl Request {
         checkpoint: &mut dyn Checkpoint,
     ) -> Result<Counted, ExamineError> {
         let (mut streams, missing) = self.streams();
-        let mut done = vec![0; streams.len()];
         if let Some(held) = checkpoint.held() {
-            done = shard::join(&self.identity, &mut streams, &[held])?;
-            let counted = streams.iter().zip(&done);
-            let samples: u64 = counted.map(|(stream, n)| n * stream.kind.block()).sum();
+            shard::join(&self.identity, &mut streams, &[held])?;
+            let counted = |stream: &Stream| stream.counted.end * stream.kind.block();
+            let samples: u64 = streams.iter().map(counted).sum();
             progress.note(&format!("resuming after {samples} samples"));
         }
         for i in 0..streams.len() {
             let (before, rest) = streams.split_at_mut(i);
             let (stream, after) = rest.split_first_mut().expect("stream i exists");
-            let range = done[i]..stream.blocks;
-            let mut at = done.clone();
-            count(
-                stream,
-                feed,
-                range.clone(),
-                0,
-                executor,
-                progress,
-                |stream, next| {
-                    at[i] = next;
-                    let mut counters = || {
-                        let all = before.iter().chain([stream]).chain(after.iter());
-                        let ranges: Vec<Range<u64>> = at.iter().map(|&n| 0..n).collect();
-                        Shard::of(self.identity.clone(), all, &ranges)
-                    };
-                    checkpoint
-                        .keep(next == range.end, &mut counters)
-                        .map_err(ExamineError::Checkpoint)
-                },
-            )?;
-            done[i] = streams[i].blocks;
+            let end = stream.blocks;
+            count(stream, feed, end, 0, executor, progress, |stream| {
+                let mut counters = || {
+                    let all = before.iter().chain([stream]).chain(after.iter());
+                    Shard::of(self.identity.clone(), all)
+                };
+                checkpoint
+                    .keep(stream.counted.end == end, &mut counters)
+                    .map_err(ExamineError::Checkpoint)
+            })?;
         }
-        Ok(Counted {
-            streams,
-            missing,
-            blocks: done,
-        })
+        Ok(Counted { streams, missing })
     }
 
     fn count_sequential(
@@ -189,7 +171,6 @@ impl Request {
         progress: &mut dyn Progress,
     ) -> Result<Counted, ExamineError> {
         let (mut streams, missing) = self.streams();
-        let mut blocks = Vec::new();
         for stream in &mut streams {
             let wanted = stream.blocks;
             let found = sequential(stream, feed, wanted, progress)?;
@@ -203,16 +184,9 @@ impl Request {
                 ));
                 // A sample shorter than was asked for is not tested, and nothing of it is shown.
                 *stream = stream.fresh();
-                blocks.push(0);
-            } else {
-                blocks.push(found);
             }
         }
-        Ok(Counted {
-            streams,
-            missing,
-            blocks,
-        })
+        Ok(Counted { streams, missing })
     }
 
     /// From counters to the record: the first look, the retest if one is due, exact proofs,
@@ -224,20 +198,15 @@ impl Request {
         executor: &impl Executor,
         progress: &mut dyn Progress,
     ) -> Result<Record, ExamineError> {
-        let listed: Vec<_> = counted
-            .streams
+        let Counted { streams, missing } = counted;
+        let family_size = streams.iter().map(|stream| stream.names().len()).sum();
+        let level = self.budget.level(family_size);
+        let mut rows: Vec<Row> = streams
             .iter()
-            .flat_map(Stream::hypotheses)
+            .flat_map(|stream| stream.rows(level))
             .collect();
-        let level = self.budget.level(listed.len());
-        let answers: Vec<Answer> = counted
-            .streams
-            .iter()
-            .zip(&counted.blocks)
-            .flat_map(|(stream, &blocks)| stream.answers(blocks, level))
-            .collect();
-        let p_values: Vec<Option<PValue>> = answers.iter().map(p_of).collect();
-        let first = FirstLook::new(&p_values, self.budget);
+        first_look(&mut rows);
+        // The digest is that of the first look: the retest reads on.
         let (input, left_over) = match feed {
             Feed::Sequential(feed) => {
                 let digest = feed.digest();
@@ -246,58 +215,45 @@ impl Request {
             }
             Feed::Numbered(_) => (None, 0),
         };
-        let retest = retest(&first, &counted, feed, executor, progress)?;
+        let warned = warned(&rows, self.budget);
+        retest(&mut rows, &warned, &streams, feed, executor, progress)?;
         let exact = self.exact(executor, progress);
         let planted = self.planted(level, executor, progress);
-
-        let caught: Vec<Planted> = planted.iter().map(planted::outcome).collect();
-        let tested = p_values.iter().any(Option::is_some) || !exact.is_empty();
-        let decision = decide(&first, &retest, &caught, tested, self.budget);
-        let (verdict, rejected, on_retest) = verdict(&decision, &exact);
-        let mut names: Vec<String> = rejected.iter().map(|&i| listed[i].id.clone()).collect();
-        let broken = exact.iter().filter(|proof| proof.verdict.is_fail());
-        names.extend(broken.map(|proof| proof.id.clone()));
-        let family_size = listed.len();
-        let hypotheses = rows(
-            listed,
-            &answers,
-            &first,
-            &fresh(&first, &retest),
-            &rejected,
-            self.jurisdiction,
-            |name| {
-                let mut streams = counted.streams.iter();
-                let stream = streams.find(|stream| stream.name == name);
-                stream.map_or(0, |stream| stream.kind.block())
-            },
-        );
-        let streams = &counted.streams;
+        let decision = decide(&mut rows, &exact, &planted, self.budget);
+        for row in &mut rows {
+            row.overlay(self.jurisdiction);
+        }
+        let rejected = rows.iter().map(|row| (&row.id, &row.verdict));
+        let broken = exact.iter().map(|proof| (&proof.id, &proof.verdict));
         Ok(Record {
             schema_version: 1,
             run: self.identity.clone(),
             input,
-            verdict,
-            rejected: names,
-            on_retest,
-            budget: BudgetRecord::new(self.budget),
+            verdict: decision.verdict,
+            rejected: rejected
+                .chain(broken)
+                .filter(|(_, verdict)| verdict.is_fail())
+                .map(|(id, _)| id.clone())
+                .collect(),
+            on_retest: decision.on_retest,
+            budget: self.budget,
             family_size,
             power_level: PValue::round_up(level).get(),
             jurisdiction: self
                 .jurisdiction
-                .map(|rule| jurisdiction(rule, &hypotheses)),
+                .map(|rule| JurisdictionRecord::new(rule, &rows)),
             streams: streams
                 .iter()
-                .zip(&counted.blocks)
-                .map(|(stream, &blocks)| StreamRecord::new(stream, blocks, left_over))
+                .map(|stream| StreamRecord::new(stream, left_over))
                 .collect(),
-            hypotheses,
-            maps: streams.iter().flat_map(maps).collect(),
+            hypotheses: rows,
+            maps: streams.iter().flat_map(Stream::maps).collect(),
             power: streams
                 .iter()
-                .flat_map(|stream| curves(stream, level))
+                .flat_map(|stream| stream.curves(level))
                 .collect(),
             exact,
-            not_run: counted.missing,
+            not_run: missing,
             planted,
         })
     }
@@ -305,16 +261,16 @@ impl Request {
     /// Proofs without an error, where the streams and the scaling are ours.
     fn exact(&self, executor: &impl Executor, progress: &mut dyn Progress) -> Vec<ExactRecord> {
         let mut proofs = Vec::new();
-        let ours = matches!(self.source, TestSource::Csprng | TestSource::Fair);
+        let ours = self.source.is_ours();
         if ours && self.identity.groups.contains(&Group::Decks) {
             proofs.push(exact::cross_stream(self.seed));
         }
         if !self.identity.groups.contains(&Group::Ints) {
             return proofs;
         }
-        let (scaler, bounds) = match self.source {
-            TestSource::Csprng | TestSource::Fair => (Scaler::Sound, self.scaler_bounds.clone()),
-            TestSource::Decks(defect) if defect.decks().is_none() => {
+        let (scaler, bounds) = match self.source.defect() {
+            None if ours => (Scaler::Sound, self.scaler_bounds.clone()),
+            Some(Defect::Decks(defect)) if defect.decks().is_none() => {
                 (Scaler::Faulty(defect), vec![52])
             }
             _ => return proofs,
@@ -335,7 +291,7 @@ impl Request {
         executor: &impl Executor,
         progress: &mut dyn Progress,
     ) -> Vec<PlantedRecord> {
-        if matches!(self.source, TestSource::Decks(_) | TestSource::Words(_)) {
+        if self.source.defect().is_some() {
             return Vec::new();
         }
         let (claimed, others): (Vec<Defect>, Vec<Defect>) = Defect::all()
@@ -361,28 +317,22 @@ impl Request {
     }
 }
 
-/// The warned hypotheses once more, on a disjoint range of blocks four times as large.
+/// The warned hypotheses once more, on a disjoint range of blocks four times as large. Where any
+/// of the streams has no fresh data, no row has a p-value of the retest.
 fn retest(
-    first: &FirstLook,
-    counted: &Counted,
+    rows: &mut [Row],
+    warned: &[usize],
+    streams: &[Stream],
     feed: &mut Feed<'_>,
     executor: &impl Executor,
     progress: &mut dyn Progress,
-) -> Result<Retest, ExamineError> {
-    if first.warned.is_empty() {
-        return Ok(Retest::NotNeeded);
-    }
-    let mut fresh: Vec<Option<PValue>> = Vec::new();
-    let mut next = 0;
-    for (stream, &blocks) in counted.streams.iter().zip(&counted.blocks) {
-        let hypotheses = stream.hypotheses().len();
-        let warned = first.warned.iter();
-        let mine: Vec<usize> = warned
-            .filter(|&&h| (next..next + hypotheses).contains(&h))
-            .map(|&h| h - next)
-            .collect();
-        next += hypotheses;
-        if mine.is_empty() {
+) -> Result<(), ExamineError> {
+    let mut fresh: Vec<(usize, Option<PValue>)> = Vec::new();
+    let mut first = 0;
+    for stream in streams {
+        let places = first..first + stream.names().len();
+        first = places.end;
+        if !warned.iter().any(|place| places.contains(place)) {
             continue;
         }
         progress.note(&format!(
@@ -390,45 +340,34 @@ fn retest(
             stream.name
         ));
         let mut again = stream.fresh_for_retest(RETEST);
-        let found = match feed {
+        match feed {
             Feed::Numbered(feed) => {
-                let (range, offset) = (0..again.blocks, stream.blocks);
-                let end = range.end;
+                let (end, offset) = (again.blocks, stream.blocks);
                 count(
                     &mut again,
                     feed,
-                    range,
+                    end,
                     offset,
                     executor,
                     progress,
-                    |_, _| Ok(()),
+                    |_| Ok(()),
                 )?;
-                end
             }
-            Feed::Sequential(feed) => sequential(&mut again, *feed, RETEST * blocks, progress)?,
-        };
-        if found < blocks {
-            return Ok(Retest::NoFreshData);
+            Feed::Sequential(feed) => {
+                sequential(&mut again, *feed, RETEST * stream.counted.end, progress)?;
+            }
         }
-        let p_values = again.p_values();
-        fresh.extend(mine.iter().map(|&h| p_values[h]));
+        if again.counted.end < stream.counted.end {
+            return Ok(());
+        }
+        fresh.extend(places.zip(again.p_values()));
     }
-    Ok(Retest::Done(fresh))
-}
-
-fn p_of(answer: &Answer) -> Option<PValue> {
-    answer.finding.ok().map(|finding| finding.p)
-}
-
-/// The p-values of the retest with the hypotheses they belong to.
-fn fresh(first: &FirstLook, retest: &Retest) -> Vec<(usize, Option<f64>)> {
-    let Retest::Done(p_values) = retest else {
-        return Vec::new();
-    };
-    let warned = first.warned.iter().zip(p_values);
-    warned
-        .map(|(&hypothesis, p)| (hypothesis, p.map(PValue::get)))
-        .collect()
+    for (place, p) in fresh {
+        if warned.contains(&place) {
+            rows[place].p_retest = p;
+        }
+    }
+    Ok(())
 }
 
 /// Blocks of one part of work: decks go through quickly, a megabyte of raw words does not.
@@ -439,28 +378,28 @@ const fn part(kind: Kind) -> u64 {
     }
 }
 
-/// Counts blocks `range` of a stream; they are the source's blocks from `offset + range.start` on.
-/// The parts are joined in the order of their blocks, so that the number of threads changes
-/// nothing. `after` sees the stream whenever it has grown, with the next block.
+/// Counts the blocks of a stream from where it stands up to `end`; they are the source's blocks
+/// `offset` further on. The parts are joined in the order of their blocks, so that the number of
+/// threads changes nothing. `after` sees the stream whenever it has grown.
 pub fn count(
     stream: &mut Stream,
     feed: &Numbered,
-    range: Range<u64>,
+    end: u64,
     offset: u64,
     executor: &impl Executor,
     progress: &mut dyn Progress,
-    mut after: impl FnMut(&Stream, u64) -> Result<(), ExamineError>,
+    mut after: impl FnMut(&Stream) -> Result<(), ExamineError>,
 ) -> Result<(), ExamineError> {
     let (name, kind, empty) = (stream.name, stream.kind, stream.fresh());
     let size = part(kind);
-    let parts = (range.end - range.start).div_ceil(size);
-    progress.begin(name, kind.unit(), (range.end - range.start) * kind.block());
+    let start = stream.counted.end;
+    progress.begin(name, kind.unit(), (end - start) * kind.block());
     let mut outcome = Ok(());
     executor.in_order(
-        parts,
+        (end - start).div_ceil(size),
         |part| {
-            let first = range.start + part * size;
-            let last = (first + size).min(range.end);
+            let first = start + part * size;
+            let last = (first + size).min(end);
             let mut counted = empty.fresh();
             let mut buffer = kind.buffer();
             let counted: Result<Vec<Vec<u64>>, BatteryError> = (first..last)
@@ -476,8 +415,9 @@ pub fn count(
                 .and_then(|counters| stream.absorb(&counters))
                 .map_err(ExamineError::from)
                 .and_then(|()| {
-                    progress.at((last - range.start) * kind.block());
-                    after(stream, last)
+                    stream.counted.end = last;
+                    progress.at((last - start) * kind.block());
+                    after(stream)
                 });
             match joined {
                 Ok(()) => ControlFlow::Continue(()),
@@ -506,7 +446,8 @@ fn sequential(
             return Ok(number);
         }
         stream.observe(number, &buffer)?;
-        progress.at((number + 1) * block);
+        stream.counted.end = number + 1;
+        progress.at(stream.counted.end * block);
     }
     Ok(blocks)
 }

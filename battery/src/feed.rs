@@ -3,10 +3,11 @@
 use dealproof_rng::faulty::{FaultyShuffler, FaultyWords};
 use dealproof_rng::generator::{ErasingStream, Seed};
 use dealproof_rng::run_seed::RunSeed;
-use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
+use dealproof_rng::shuffle::{Domain, ShuffleKey, Shuffler};
 
-use super::family::{Block, Gives, Kind};
-use super::source::{Format, Input, InputError, TestSource};
+use super::input::{Input, InputError};
+use super::source::{Defect, Source};
+use super::stream::{Block, Kind};
 
 /// Where the blocks of a run come from.
 pub enum Feed<'a> {
@@ -55,36 +56,18 @@ impl Sequential for Input {
     }
 }
 
-/// What a source gives.
-pub fn gives(source: &TestSource, format: Option<Format>) -> Gives {
-    match source {
-        TestSource::Csprng | TestSource::Fair => Gives::Everything,
-        TestSource::Decks(_) => Gives::Decks(DeckSize::STANDARD),
-        TestSource::Words(_) => Gives::Bytes,
-        TestSource::File(_) | TestSource::Stdin | TestSource::Command(_) => {
-            format.map_or(Gives::Bytes, Format::gives)
-        }
-    }
-}
-
 /// Our own sources, sound and faulty: any block can be made alone from the seed of the run.
 #[derive(Debug, Clone)]
 pub struct Numbered {
-    source: TestSource,
+    defect: Option<Defect>,
     seed: RunSeed,
 }
 
 impl Numbered {
     /// A source that a seed drives; `None` for the others.
-    pub fn new(source: &TestSource, seed: RunSeed) -> Option<Self> {
-        let ours = matches!(
-            source,
-            TestSource::Csprng | TestSource::Decks(_) | TestSource::Words(_)
-        );
-        ours.then(|| Self {
-            source: source.clone(),
-            seed,
-        })
+    pub fn new(source: &Source, seed: RunSeed) -> Option<Self> {
+        let defect = source.defect();
+        source.is_seeded().then_some(Self { defect, seed })
     }
 
     /// Block `number` of a stream.
@@ -94,8 +77,8 @@ impl Numbered {
             (Kind::Decks { size, block: decks }, Block::Decks(out)) => {
                 let first = number * decks as u64;
                 let key = ShuffleKey::new(key);
-                let filled = out.refill(decks, |out| match self.source {
-                    TestSource::Decks(defect) => {
+                let filled = out.refill(decks, |out| match self.defect {
+                    Some(Defect::Decks(defect)) => {
                         FaultyShuffler::new(defect, key, size).fill(first, out);
                         Ok(())
                     }
@@ -105,7 +88,7 @@ impl Numbered {
             }
             (Kind::Bytes { block: bytes }, Block::Bytes(out)) => {
                 out.resize(bytes, 0);
-                if let TestSource::Words(defect) = self.source {
+                if let Some(Defect::Words(defect)) = self.defect {
                     let mut words = FaultyWords::new(defect, &ShuffleKey::new(key), number);
                     for word in out.as_chunks_mut::<4>().0 {
                         *word = words.word().to_le_bytes();

@@ -4,7 +4,7 @@
 use crate::chi_square::{self, POWER, detectable_cell, detectable_effect};
 use crate::decks::DeckBlock;
 use crate::tails::{normal, normal_upper_quantile};
-use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Statistic};
+use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property, Statistic};
 use dealproof_engine::card::Card;
 use dealproof_engine::rank::{Hand, HandValue, omaha};
 use dealproof_rng::shuffle::DeckSize;
@@ -151,6 +151,7 @@ impl Statistic<DeckBlock> for Categories {
             id,
             claim,
             reference: "exhaustive enumeration; Pearson 1900",
+            property: Property::Outcomes,
             law: LAW,
         }]
     }
@@ -210,6 +211,7 @@ impl Statistic<DeckBlock> for Winners {
             id: "game.winner-by-seat",
             claim: "every seat wins equally often with the same strategy",
             reference: "symmetry of the seats; Pearson 1900",
+            property: Property::Outcomes,
             law: LAW,
         }]
     }
@@ -297,6 +299,7 @@ impl Statistic<DeckBlock> for AllIns {
             id: "game.all-in-equity",
             claim: "hands that are all in on the turn win their exact equity",
             reference: "all 44 rivers played; central limit theorem",
+            property: Property::Outcomes,
             law: LAW,
         }]
     }

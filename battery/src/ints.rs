@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 
 use super::chi_square::{self, detectable_cell, detectable_effect};
 use super::counters::{add, take};
-use super::{BatteryError, Detectable, Finding, Hypothesis, Law, Statistic};
+use super::{BatteryError, Detectable, Finding, Hypothesis, Law, Property, Statistic};
 use dealproof_rng::bounded::{bounded, bounded_once};
 use dealproof_rng::faulty::DeckDefect;
 
@@ -54,12 +54,14 @@ impl Statistic<[u8]> for Scaled {
                 id: "ints.scaled",
                 claim: "integers below 2 to 52 are uniform, all together",
                 reference: "Pearson 1900; disjoint words, so the chi-squares add up",
+                property: Property::Scaling,
                 law,
             },
             Hypothesis {
                 id: "ints.scaled-worst",
                 claim: "integers below each of 2 to 52 are uniform",
                 reference: "Pearson 1900; the smallest of 51 bounds, Bonferroni",
+                property: Property::Scaling,
                 law,
             },
         ]
@@ -176,12 +178,14 @@ impl Statistic<[u8]> for Given {
                 id: "ints.given",
                 claim: "the integers are uniform below their bound",
                 reference: "Knuth 3.3.2 A (equidistribution)",
+                property: Property::Scaling,
                 law,
             },
             Hypothesis {
                 id: "ints.given-pairs",
                 claim: "consecutive integers are uniform and independent",
                 reference: "Knuth 3.3.2 B (serial test, disjoint pairs)",
+                property: Property::Scaling,
                 law,
             },
         ]

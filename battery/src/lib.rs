@@ -16,27 +16,34 @@ pub mod chi_square;
 mod counters;
 pub mod decision;
 pub mod decks;
+pub mod evidence;
 mod exact;
 pub mod examine;
 pub mod executor;
 pub mod family;
 pub mod feed;
 pub mod game;
+pub mod input;
 pub mod ints;
 pub mod jurisdiction;
 pub mod kolmogorov;
 pub mod law;
+pub mod own_rule;
 mod p_value;
 mod planted;
 pub mod record;
+pub mod row;
 pub mod shard;
 pub mod source;
 mod statistic;
+pub mod stream;
 pub mod tails;
 
 pub use kolmogorov::Kolmogorov;
 pub use p_value::PValue;
-pub use statistic::{Curve, Detectable, Hypothesis, Law, Map, Statistic};
+pub use statistic::{Criterion, Detectable, Hypothesis, Law, Property, Statistic};
+
+use serde::Serialize;
 
 use dealproof_evidence::reason::Reason;
 
@@ -45,7 +52,7 @@ use crate::tails::{Method, Tails};
 /// What a statistic found.
 ///
 /// It comes from [`Tails`], which are checked, so that nothing else can become a p-value.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[non_exhaustive]
 pub struct Finding {
     /// The statistic, in the unit its documentation names.
@@ -53,6 +60,7 @@ pub struct Finding {
     /// How likely a value as extreme as this one is under the hypothesis.
     pub p: PValue,
     /// How the tail behind the p-value was computed.
+    #[serde(flatten)]
     pub method: Method,
 }
 
@@ -73,6 +81,14 @@ impl Finding {
             statistic,
             p: PValue::round_up(tails.upper()),
             method: tails.method(),
+        }
+    }
+
+    /// A statistic of nine digits, as a record has it.
+    pub(crate) fn rounded(self) -> Self {
+        Self {
+            statistic: p_value::digits(self.statistic, 9),
+            ..self
         }
     }
 

@@ -1,10 +1,13 @@
 //! P-values, rounded up in one place.
 
 /// A p-value: above 0, at most 1, with six significant digits.
-#[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
+#[derive(Debug, Clone, Copy, PartialEq, PartialOrd, serde::Serialize)]
+#[serde(transparent)]
 pub struct PValue(f64);
 
 impl PValue {
+    /// What speaks against nothing.
+    pub const ONE: Self = Self(1.0);
     /// What an underflow is recorded as.
     pub const SMALLEST: Self = Self(1e-300);
 
@@ -57,6 +60,14 @@ impl std::fmt::Display for PValue {
             write!(f, "{}", self.0)
         }
     }
+}
+
+/// A number rounded to so many significant digits, which keeps the last bits of a platform's
+/// functions out of the record.
+pub(crate) fn digits(x: f64, digits: usize) -> f64 {
+    format!("{x:.*e}", digits - 1)
+        .parse()
+        .expect("a formatted number is a number")
 }
 
 #[cfg(test)]

@@ -8,69 +8,20 @@ use dealproof_evidence::verdict::Verdict;
 use dealproof_rng::faulty::{DeckDefect, FaultyShuffler, FaultyWords, WordDefect};
 use dealproof_rng::shuffle::{DeckSize, ShuffleKey};
 
-use super::decision::Planted;
 use super::decks::{BLOCK_DECKS, DeckBlock};
-use super::family::{Block, Gives, Group, Sizes, Stream, streams};
+use super::family::{Gives, Group, Sizes, streams};
 use super::ints::{self, Scaler};
 use super::record::PlantedRecord;
-
-/// What became of a planted defect, as the decision needs it.
-pub(crate) fn outcome(record: &PlantedRecord) -> Planted {
-    match record.verdict {
-        Verdict::Pass { .. } => Planted::Caught,
-        Verdict::NotRun { .. } => Planted::NotRun,
-        Verdict::Fail { .. } | Verdict::Inconclusive { .. } => Planted::Missed,
-    }
-}
-
-/// A planted defect of decks or of words.
-#[derive(Debug, Clone, Copy)]
-pub(crate) enum Defect {
-    Decks(DeckDefect),
-    Words(WordDefect),
-}
+use super::source::Defect;
+use super::stream::{Block, Stream};
 
 impl Defect {
-    /// All of them, decks first.
-    pub(crate) fn all() -> impl Iterator<Item = Self> {
-        let decks = DeckDefect::ALL.map(Self::Decks);
-        let words = WordDefect::ALL.map(Self::Words);
-        decks.into_iter().chain(words)
-    }
-
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Decks(defect) => defect.name(),
-            Self::Words(defect) => defect.name(),
-        }
-    }
-
-    /// The part of the batteries that must catch it.
-    pub(crate) const fn group(self) -> Group {
-        match self {
-            Self::Decks(_) => Group::Decks,
-            Self::Words(_) => Group::Raw,
-        }
-    }
-
-    /// Its documented sample; `None` where only an enumeration shows it.
-    const fn samples(self) -> Option<u64> {
-        match self {
-            Self::Decks(defect) => defect.decks(),
-            Self::Words(defect) => Some(defect.bytes()),
-        }
-    }
-
     fn record(self, verdict: Verdict) -> PlantedRecord {
-        let (description, unit) = match self {
-            Self::Decks(defect) => (defect.describe(), "decks"),
-            Self::Words(defect) => (defect.describe(), "bytes"),
-        };
         PlantedRecord {
             name: self.name(),
-            description,
+            description: self.describe(),
             samples: self.samples(),
-            unit,
+            unit: self.unit(),
             caught_at: None,
             caught_by: None,
             verdict,
@@ -118,11 +69,10 @@ fn is_uneven(defect: DeckDefect) -> bool {
 
 /// The hypothesis with the smallest p-value up to the level.
 fn rejected(stream: &Stream, level: f64) -> Option<String> {
-    stream
-        .hypotheses()
-        .into_iter()
+    let names = stream.names().into_iter();
+    names
         .zip(stream.p_values())
-        .filter_map(|(listed, p)| p.map(|p| (p.get(), listed.id)))
+        .filter_map(|(name, p)| p.map(|p| (p.get(), name)))
         .filter(|(p, _)| *p <= level)
         .min_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, id)| id)

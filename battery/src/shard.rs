@@ -7,7 +7,8 @@ use crate::BatteryError;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::family::{Group, Sizes, Stream};
+use super::family::{Group, Sizes};
+use super::stream::Stream;
 
 /// What a run is made of; shards of different runs are never mixed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -159,16 +160,12 @@ impl Shard {
         Ok(shard)
     }
 
-    /// The blocks `first .. first + blocks` of every stream, as counted.
-    pub fn of<'a>(
-        run: Identity,
-        streams: impl Iterator<Item = &'a Stream>,
-        ranges: &[std::ops::Range<u64>],
-    ) -> Self {
-        let ranges = streams.zip(ranges).map(|(stream, range)| Range {
+    /// What every stream has counted.
+    pub fn of<'a>(run: Identity, streams: impl IntoIterator<Item = &'a Stream>) -> Self {
+        let ranges = streams.into_iter().map(|stream| Range {
             stream: stream.name.to_owned(),
-            first: range.start,
-            blocks: range.end - range.start,
+            first: stream.counted.start,
+            blocks: stream.counted.end - stream.counted.start,
             counters: stream.counters(),
         });
         Self {
@@ -193,17 +190,12 @@ pub fn share(blocks: u64, index: u64, count: u64) -> std::ops::Range<u64> {
     edge(index)..edge(index + 1)
 }
 
-/// Adds the shards of a run to empty streams, in the order of their blocks, and says up to which
-/// block each stream is counted. Gaps, overlaps and foreign shards are refused.
-pub fn join(
-    run: &Identity,
-    streams: &mut [Stream],
-    shards: &[Shard],
-) -> Result<Vec<u64>, ShardError> {
+/// Adds the shards of a run to empty streams, in the order of their blocks. Gaps, overlaps and
+/// foreign shards are refused.
+pub fn join(run: &Identity, streams: &mut [Stream], shards: &[Shard]) -> Result<(), ShardError> {
     for shard in shards {
         run.agree(&shard.run)?;
     }
-    let mut counted = Vec::new();
     for stream in streams {
         let mut ranges: Vec<&Range> = shards
             .iter()
@@ -211,13 +203,13 @@ pub fn join(
             .filter(|range| range.stream == stream.name)
             .collect();
         ranges.sort_by_key(|range| (range.first, range.blocks));
-        let mut next = 0u64;
         for range in ranges {
+            let next = stream.counted.end;
             let end = range.first.checked_add(range.blocks);
             match end {
                 Some(end) if range.first == next && end <= stream.blocks => {
                     stream.absorb(&range.counters)?;
-                    next = end;
+                    stream.counted.end = end;
                 }
                 _ => {
                     return Err(ShardError::NotAdjacent {
@@ -228,18 +220,17 @@ pub fn join(
                 }
             }
         }
-        counted.push(next);
     }
-    Ok(counted)
+    Ok(())
 }
 
 /// Refuses a join that does not reach the end of every stream.
-pub fn complete(streams: &[Stream], counted: &[u64]) -> Result<(), ShardError> {
-    for (stream, &counted) in streams.iter().zip(counted) {
-        if counted != stream.blocks {
+pub fn complete(streams: &[Stream]) -> Result<(), ShardError> {
+    for stream in streams {
+        if stream.counted.end != stream.blocks {
             return Err(ShardError::NotAdjacent {
                 stream: stream.name.to_owned(),
-                expected: counted,
+                expected: stream.counted.end,
                 found: format!("none; the run has {} blocks", stream.blocks),
             });
         }

@@ -1,26 +1,22 @@
-//! Samples from outside: files, pipes and commands, in the formats of the field.
+//! Sources by name, and the formats of those from outside.
 
-use std::io::{BufRead, BufReader, Read};
 use std::str::FromStr;
 
-use dealproof_engine::card::Card;
+use dealproof_evidence::record::Owner;
 use dealproof_rng::faulty::{DeckDefect, WordDefect};
-use dealproof_rng::shuffle::{Deck, DeckSize, NotADeck};
-use sha2::{Digest, Sha256};
+use dealproof_rng::shuffle::DeckSize;
 
-use super::family::{Block, Gives};
+use super::family::{Gives, Group};
 
 /// A source, as `--source` takes it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum TestSource {
+pub enum Source {
     /// The generator and the shuffle, from a seed.
     Csprng,
     /// The whole production path: entropy, seeds, derivation, deck.
     Fair,
-    /// A planted defect of the shuffle.
-    Decks(DeckDefect),
-    /// A planted defect of the words.
-    Words(WordDefect),
+    /// A planted defect.
+    Planted(Defect),
     /// A file.
     File(String),
     /// Standard input.
@@ -29,21 +25,155 @@ pub enum TestSource {
     Command(String),
 }
 
+impl Source {
+    /// The sources that are listed and streamed: the sound one, then the planted defects.
+    pub fn built_in() -> impl Iterator<Item = Self> {
+        std::iter::once(Self::Csprng).chain(Defect::all().map(Self::Planted))
+    }
+
+    /// The defect, if one is planted.
+    pub const fn defect(&self) -> Option<Defect> {
+        match self {
+            Self::Planted(defect) => Some(*defect),
+            _ => None,
+        }
+    }
+
+    /// Whether the samples are a customer's.
+    pub const fn is_external(&self) -> bool {
+        matches!(self, Self::File(_) | Self::Stdin | Self::Command(_))
+    }
+
+    /// Whether it is our own generator, with nothing planted in it.
+    pub const fn is_ours(&self) -> bool {
+        matches!(self, Self::Csprng | Self::Fair)
+    }
+
+    /// Whether a seed drives it, so that any block can be made alone.
+    pub const fn is_seeded(&self) -> bool {
+        matches!(self, Self::Csprng | Self::Planted(_))
+    }
+
+    /// Whose code it is.
+    pub const fn owner(&self) -> Owner {
+        if self.is_external() {
+            Owner::Customer
+        } else {
+            Owner::Reference
+        }
+    }
+
+    /// What it gives; the format is that of an external source.
+    pub fn gives(&self, format: Option<Format>) -> Gives {
+        match self {
+            Self::Csprng | Self::Fair => Gives::Everything,
+            Self::Planted(Defect::Decks(_)) => Gives::Decks(DeckSize::STANDARD),
+            Self::Planted(Defect::Words(_)) => Gives::Bytes,
+            Self::File(_) | Self::Stdin | Self::Command(_) => {
+                format.map_or(Gives::Bytes, Format::gives)
+            }
+        }
+    }
+
+    /// Its name in a record. A path or a command is nobody's business: the record holds the digest
+    /// of what was read.
+    pub fn in_record(&self, format: Option<Format>) -> String {
+        let name = match self {
+            Self::File(_) => "file".to_owned(),
+            Self::Command(_) => "cmd".to_owned(),
+            other => other.to_string(),
+        };
+        format.map_or_else(|| name.clone(), |format| format!("{name} as {format}"))
+    }
+
+    /// Refuses a format where there is nothing to read, and a sample without a format.
+    pub fn expect_format(&self, format: Option<Format>) -> Result<(), WrongFormat> {
+        match (self.is_external(), format) {
+            (false, Some(_)) => Err(WrongFormat::NotExternal(self.clone())),
+            (true, None) => Err(WrongFormat::Missing(self.clone())),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// A format where none belongs, or none where one does.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum WrongFormat {
+    /// The source is not read from outside.
+    #[error("--input is for file:, stdin and cmd:, not for {0}")]
+    NotExternal(Source),
+    /// What the bytes mean is not known.
+    #[error("expected --input with --source {0}")]
+    Missing(Source),
+}
+
+/// A planted defect of the shuffle or of the words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Defect {
+    /// Of the shuffle.
+    Decks(DeckDefect),
+    /// Of the words.
+    Words(WordDefect),
+}
+
+impl Defect {
+    /// All of them, decks first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let decks = DeckDefect::ALL.map(Self::Decks);
+        decks.into_iter().chain(WordDefect::ALL.map(Self::Words))
+    }
+
+    /// The name in plans and records, and after `faulty:` on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Decks(defect) => defect.name(),
+            Self::Words(defect) => defect.name(),
+        }
+    }
+
+    /// What is wrong with it, in one sentence.
+    pub const fn describe(self) -> &'static str {
+        match self {
+            Self::Decks(defect) => defect.describe(),
+            Self::Words(defect) => defect.describe(),
+        }
+    }
+
+    /// The part of the batteries that must catch it.
+    pub const fn group(self) -> Group {
+        match self {
+            Self::Decks(_) => Group::Decks,
+            Self::Words(_) => Group::Raw,
+        }
+    }
+
+    /// Its documented sample; `None` where only an enumeration shows it.
+    pub const fn samples(self) -> Option<u64> {
+        match self {
+            Self::Decks(defect) => defect.decks(),
+            Self::Words(defect) => Some(defect.bytes()),
+        }
+    }
+
+    /// What its sample is counted in.
+    pub const fn unit(self) -> &'static str {
+        match self {
+            Self::Decks(_) => "decks",
+            Self::Words(_) => "bytes",
+        }
+    }
+}
+
 /// A name that is no source.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
     "expected csprng, fair, stdin, file:PATH, cmd:'COMMAND' or faulty:NAME, NAME one of {}",
-    defects()
+    Defect::all().map(Defect::name).collect::<Vec<_>>().join(", ")
 )]
 pub struct UnknownSource;
 
-fn defects() -> String {
-    let decks = DeckDefect::ALL.iter().map(|defect| defect.name());
-    let words = WordDefect::ALL.iter().map(|defect| defect.name());
-    decks.chain(words).collect::<Vec<_>>().join(", ")
-}
-
-impl FromStr for TestSource {
+impl FromStr for Source {
     type Err = UnknownSource;
 
     fn from_str(text: &str) -> Result<Self, UnknownSource> {
@@ -54,23 +184,20 @@ impl FromStr for TestSource {
             Some(("file", path)) if !path.is_empty() => Ok(Self::File(path.to_owned())),
             Some(("cmd", line)) if !line.trim().is_empty() => Ok(Self::Command(line.to_owned())),
             Some(("faulty", name)) => {
-                let decks = DeckDefect::ALL.into_iter().find(|d| d.name() == name);
-                let words = WordDefect::ALL.into_iter().find(|d| d.name() == name);
-                let decks = decks.map(Self::Decks);
-                decks.or(words.map(Self::Words)).ok_or(UnknownSource)
+                let planted = Defect::all().find(|defect| defect.name() == name);
+                planted.map(Self::Planted).ok_or(UnknownSource)
             }
             _ => Err(UnknownSource),
         }
     }
 }
 
-impl std::fmt::Display for TestSource {
+impl std::fmt::Display for Source {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Csprng => f.write_str("csprng"),
             Self::Fair => f.write_str("fair"),
-            Self::Decks(defect) => write!(f, "faulty:{}", defect.name()),
-            Self::Words(defect) => write!(f, "faulty:{}", defect.name()),
+            Self::Planted(defect) => write!(f, "faulty:{}", defect.name()),
             Self::File(path) => write!(f, "file:{path}"),
             Self::Stdin => f.write_str("stdin"),
             Self::Command(line) => write!(f, "cmd:{line}"),
@@ -156,330 +283,58 @@ impl Format {
     }
 }
 
-/// Why a source gave no more.
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum InputError {
-    /// What it gave is no deck.
-    #[error("deck {number} of the input is no deck: {source}")]
-    Deck {
-        /// Counted from 1.
-        number: u64,
-        /// What is wrong with it.
-        source: NotADeck,
-    },
-    /// A line of text that is no deck.
-    #[error("line {line} of the input is no deck: {problem}")]
-    Line {
-        /// Counted from 1.
-        line: u64,
-        /// What is wrong with it.
-        problem: String,
-    },
-    /// A character that is neither 0 nor 1.
-    #[error("expected 0 or 1 at byte {offset} of the input, found {found:?}")]
-    Bit {
-        /// Counted from 0.
-        offset: u64,
-        /// The character.
-        found: char,
-    },
-    /// It could not be read, or the command behind it failed.
-    #[error("{0}")]
-    Read(#[from] std::io::Error),
-}
-
-/// Reads blocks of samples, once and never rewound.
-pub struct Input {
-    reader: BufReader<Box<dyn Read>>,
-    format: Format,
-    digest: Sha256,
-    bytes: u64,
-    /// Lines or decks read so far.
-    lines: u64,
-    /// Samples behind the last whole block.
-    left_over: u64,
-    ended: bool,
-}
-
-impl Input {
-    /// Reads samples from anything that can be read.
-    pub fn new(reader: Box<dyn Read>, format: Format) -> Self {
-        Self {
-            reader: BufReader::with_capacity(1 << 16, reader),
-            format,
-            digest: Sha256::new(),
-            bytes: 0,
-            lines: 0,
-            left_over: 0,
-            ended: false,
-        }
-    }
-
-    /// SHA-256 of what was read so far, in hex, and how many bytes it was.
-    pub fn digest(&self) -> (String, u64) {
-        let hash: [u8; 32] = self.digest.clone().finalize().into();
-        (dealproof_rng::hex::encode(&hash), self.bytes)
-    }
-
-    /// Samples behind the last whole block: read, but not counted.
-    pub const fn left_over(&self) -> u64 {
-        self.left_over
-    }
-
-    /// Fills one whole block of `samples` decks or bytes; false if the input ends before.
-    pub fn fill(&mut self, block: &mut Block, samples: usize) -> Result<bool, InputError> {
-        if self.ended || samples == 0 {
-            return Ok(false);
-        }
-        let filled = match block {
-            Block::Decks(decks) => {
-                decks.clear();
-                while decks.len() < samples {
-                    let Some(deck) = self.deck()? else { break };
-                    let size = deck.size().get();
-                    decks.try_push(&deck).map_err(|_| InputError::Line {
-                        line: self.lines,
-                        problem: format!("expected {} cards, found {size}", decks.size().get()),
-                    })?;
-                }
-                decks.len()
-            }
-            Block::Bytes(bytes) => {
-                bytes.clear();
-                match self.format {
-                    Format::Bits => self.bits(bytes, samples)?,
-                    Format::Ints(bound) => self.integers(bytes, samples, bound)?,
-                    _ => self.words(bytes, samples)?,
-                }
-                bytes.len()
-            }
-        };
-        if filled == samples {
-            return Ok(true);
-        }
-        self.left_over = filled as u64;
-        self.ended = true;
-        Ok(false)
-    }
-
-    fn deck(&mut self) -> Result<Option<Deck>, InputError> {
-        if self.format == Format::TextDecks {
-            return self.text_deck();
-        }
-        let mut cards = [0; 52];
-        if !self.read_whole(&mut cards)? {
-            return Ok(None);
-        }
-        self.lines += 1;
-        let number = self.lines;
-        Deck::from_cards(&cards)
-            .map(Some)
-            .map_err(|source| InputError::Deck { number, source })
-    }
-
-    fn text_deck(&mut self) -> Result<Option<Deck>, InputError> {
-        let mut line = String::new();
-        loop {
-            line.clear();
-            if self.reader.read_line(&mut line)? == 0 {
-                return Ok(None);
-            }
-            self.take(line.as_bytes());
-            self.lines += 1;
-            if !line.trim().is_empty() {
-                break;
-            }
-        }
-        let refuse = |problem: String| InputError::Line {
-            line: self.lines,
-            problem,
-        };
-        let names: Vec<&str> = line.split_whitespace().collect();
-        let lowest = match names.len() {
-            52 => 0,
-            36 => 16,
-            found => return Err(refuse(format!("expected 52 or 36 cards, found {found}"))),
-        };
-        let mut cards = Vec::with_capacity(names.len());
-        for name in &names {
-            let card: Card = name.parse().map_err(|error| refuse(format!("{error}")))?;
-            match card.index().checked_sub(lowest) {
-                Some(index) if !cards.contains(&index) => cards.push(index),
-                Some(_) => return Err(refuse(format!("{name} stands there twice"))),
-                None => return Err(refuse(format!("a short deck has no {name}"))),
-            }
-        }
-        Deck::from_cards(&cards)
-            .map(Some)
-            .map_err(|error| refuse(error.to_string()))
-    }
-
-    fn words(&mut self, out: &mut Vec<u8>, samples: usize) -> Result<(), InputError> {
-        out.resize(samples, 0);
-        let filled = self.read_up_to(out)?;
-        out.truncate(filled);
-        let width = match self.format {
-            Format::U32Be => 4,
-            Format::U64Be => 8,
-            _ => return Ok(()),
-        };
-        for word in out.chunks_exact_mut(width) {
-            word.reverse();
-        }
-        Ok(())
-    }
-
-    fn bits(&mut self, out: &mut Vec<u8>, samples: usize) -> Result<(), InputError> {
-        let (mut byte, mut count) = (0u8, 0);
-        let mut one = [0];
-        while out.len() < samples && self.read_whole(&mut one)? {
-            let bit = match one[0] {
-                b'0' => 0,
-                b'1' => 1,
-                space if space.is_ascii_whitespace() => continue,
-                other => {
-                    return Err(InputError::Bit {
-                        offset: self.bytes - 1,
-                        found: other.into(),
-                    });
-                }
-            };
-            byte = byte << 1 | bit;
-            count += 1;
-            if count == 8 {
-                out.push(byte);
-                (byte, count) = (0, 0);
-            }
-        }
-        Ok(())
-    }
-
-    fn integers(
-        &mut self,
-        out: &mut Vec<u8>,
-        samples: usize,
-        bound: u32,
-    ) -> Result<(), InputError> {
-        let mut word = String::new();
-        let mut one = [0];
-        while out.len() < samples {
-            let more = self.read_whole(&mut one)?;
-            let ends = !more || one[0].is_ascii_whitespace();
-            if !ends {
-                word.push(one[0].into());
-                continue;
-            }
-            if !word.is_empty() {
-                match word.parse::<u32>() {
-                    Ok(value) if value < bound => out.extend(value.to_le_bytes()),
-                    _ => {
-                        return Err(InputError::Line {
-                            line: self.lines + 1,
-                            problem: format!("expected an integer below {bound}, found {word:?}"),
-                        });
-                    }
-                }
-                word.clear();
-            }
-            if one[0] == b'\n' {
-                self.lines += 1;
-            }
-            if !more {
-                break;
-            }
-        }
-        Ok(())
-    }
-
-    /// Fills the buffer; false at the end, where an incomplete piece is left out.
-    fn read_whole(&mut self, buffer: &mut [u8]) -> Result<bool, InputError> {
-        Ok(self.read_up_to(buffer)? == buffer.len())
-    }
-
-    fn read_up_to(&mut self, buffer: &mut [u8]) -> Result<usize, InputError> {
-        let mut filled = 0;
-        while filled < buffer.len() {
-            match self.reader.read(&mut buffer[filled..]) {
-                Ok(0) => break,
-                Ok(read) => filled += read,
-                Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
-                Err(error) => return Err(error.into()),
-            }
-        }
-        self.take(&buffer[..filled]);
-        Ok(filled)
-    }
-
-    fn take(&mut self, bytes: &[u8]) {
-        self.digest.update(bytes);
-        self.bytes += bytes.len() as u64;
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use crate::decks::DeckBlock;
-
     use super::*;
 
-    fn input(bytes: &[u8], format: Format) -> Input {
-        Input::new(Box::new(std::io::Cursor::new(bytes.to_vec())), format)
-    }
-
-    fn bytes(text: &[u8], format: Format, samples: usize) -> Vec<u8> {
-        let mut block = Block::Bytes(Vec::new());
-        assert!(input(text, format).fill(&mut block, samples).unwrap());
-        match block {
-            Block::Bytes(bytes) => bytes,
-            Block::Decks(_) => unreachable!("bytes were asked for"),
+    #[test]
+    fn every_name_is_read_as_it_is_written() {
+        let mut sources: Vec<Source> = Source::built_in().collect();
+        assert_eq!(sources[0], Source::Csprng);
+        sources.extend([
+            Source::Fair,
+            Source::Stdin,
+            Source::File("a:b".to_owned()),
+            Source::Command("cat x".to_owned()),
+        ]);
+        for source in sources {
+            assert_eq!(source.to_string().parse(), Ok(source.clone()));
+            let kinds = [
+                source.is_ours(),
+                source.is_external(),
+                source.defect().is_some(),
+            ];
+            assert_eq!(kinds.iter().filter(|&&is| is).count(), 1, "{source}");
+        }
+        for wrong in ["", "file:", "cmd: ", "faulty:good", "csprng:", "fairly"] {
+            assert_eq!(wrong.parse::<Source>(), Err(UnknownSource), "{wrong}");
         }
     }
 
     #[test]
-    fn every_format_gives_the_same_words() {
-        let little = [1, 2, 3, 4, 5, 6, 7, 8];
-        assert_eq!(bytes(&little, Format::U8, 8), little);
-        assert_eq!(bytes(&little, Format::U32Le, 8), little);
-        assert_eq!(bytes(&[4, 3, 2, 1, 8, 7, 6, 5], Format::U32Be, 8), little);
-        assert_eq!(bytes(&[8, 7, 6, 5, 4, 3, 2, 1], Format::U64Be, 8), little);
-        assert_eq!(bytes(b"0000 0001\n00000010", Format::Bits, 2), [1, 2]);
-        let ints = bytes(b"5 0\n36\n", Format::Ints(37), 12);
-        assert_eq!(ints, [5, 0, 0, 0, 0, 0, 0, 0, 36, 0, 0, 0]);
+    fn a_record_names_no_path_and_no_command() {
+        let named = |source: Source, format| source.in_record(format);
+        let bytes = Some(Format::U8);
+        assert_eq!(
+            named(Source::File("/home/me/x".into()), bytes),
+            "file as u8"
+        );
+        assert_eq!(
+            named(Source::Command("./rig --key k".into()), bytes),
+            "cmd as u8"
+        );
+        assert_eq!(named(Source::Stdin, bytes), "stdin as u8");
+        assert_eq!(named(Source::Csprng, None), "csprng");
     }
 
     #[test]
-    fn what_is_wrong_is_named_with_its_place() {
-        let mut block = Block::Bytes(Vec::new());
-        let error = input(b"01x", Format::Bits).fill(&mut block, 1).unwrap_err();
-        assert!(error.to_string().contains("byte 2"), "{error}");
-        let error = input(b"1\n2\n37\n", Format::Ints(37)).fill(&mut block, 12);
-        assert!(error.unwrap_err().to_string().contains("line 3"));
-        let mut decks = Block::Decks(DeckBlock::new(DeckSize::STANDARD));
-        let good: Vec<String> = Card::all().map(|card| card.to_string()).collect();
-        let mut bad = good.clone();
-        bad[51] = "2c".to_owned();
-        let text = format!("{}\n\n{}\n", good.join(" "), bad.join(" "));
-        let error = input(text.as_bytes(), Format::TextDecks)
-            .fill(&mut decks, 2)
-            .unwrap_err();
-        let expected = "line 3 of the input is no deck: 2c stands there twice";
-        assert_eq!(error.to_string(), expected);
-        let short = input(&[0; 60], Format::Decks)
-            .fill(&mut decks, 2)
-            .unwrap_err();
-        assert!(short.to_string().contains("deck 1"), "{short}");
-    }
-
-    #[test]
-    fn an_incomplete_block_is_left_out_and_told() {
-        let mut block = Block::Bytes(Vec::new());
-        let mut input = input(&[7; 25], Format::U8);
-        assert!(input.fill(&mut block, 10).unwrap());
-        assert!(input.fill(&mut block, 10).unwrap());
-        assert!(!input.fill(&mut block, 10).unwrap());
-        assert_eq!(input.left_over(), 5);
-        assert!(!input.fill(&mut block, 1).unwrap(), "never rewound");
-        assert_eq!(input.digest().1, 25);
+    fn a_format_belongs_to_external_sources_and_to_no_other() {
+        let file = Source::File("x".to_owned());
+        let missing = file.expect_format(None).unwrap_err();
+        assert_eq!(missing.to_string(), "expected --input with --source file:x");
+        assert_eq!(file.expect_format(Some(Format::U8)), Ok(()));
+        assert_eq!(Source::Fair.expect_format(None), Ok(()));
+        let none = Source::Fair.expect_format(Some(Format::U8)).unwrap_err();
+        assert!(none.to_string().ends_with("not for fair"), "{none}");
     }
 }

@@ -1,18 +1,70 @@
 //! What every statistic of the batteries can do.
 
+use dealproof_evidence::randomness::{Curve, Map};
+use serde::{Serialize, Serializer};
+
+use super::own_rule::OwnRule;
+use super::p_value::digits;
 use super::{BatteryError, Finding};
 
 /// One hypothesis of the family, known before any data.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Hypothesis {
     /// Its name in plans, records and reports, for instance `decks.card-position`.
+    #[serde(skip)]
     pub id: &'static str,
     /// What holds for a sound source, in one sentence.
     pub claim: &'static str,
     /// Paper or standard, with its section.
     pub reference: &'static str,
+    /// What it is evidence for.
+    #[serde(skip)]
+    pub property: Property,
     /// The law the p-value comes from.
     pub law: Law,
+}
+
+/// The property of a sound source that a hypothesis is evidence for, in the terms of those who ask
+/// for it. A catalogue of clauses goes by it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Property {
+    /// Every order of a deck is equally likely.
+    Shuffle,
+    /// Every card, suit and rank is equally likely at every position.
+    Positions,
+    /// Nothing follows from the card or the deck before.
+    Independence,
+    /// Every permutation can come up.
+    Permutations,
+    /// Hands, winners and all-ins come as often as chance has them.
+    Outcomes,
+    /// Integers in a range are equally likely.
+    Scaling,
+    /// Raw words show no pattern.
+    Words,
+    /// A test of NIST SP 800-22.
+    Sp80022 {
+        /// The section of chapter 2.
+        section: u8,
+        /// Which of the two criteria of section 4.2.
+        criterion: Criterion,
+    },
+    /// A test of FIPS 140-2.
+    Fips140,
+    /// A test of AIS 20/31.
+    Ais31 {
+        /// T0 to T8.
+        test: u8,
+    },
+}
+
+/// How SP 800-22 judges the p-values of many sequences.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Criterion {
+    /// 4.2.1: how many sequences pass.
+    Proportion,
+    /// 4.2.2: whether the p-values are uniform.
+    Uniformity,
 }
 
 /// Where a p-value comes from, and how far it can be trusted.
@@ -27,43 +79,40 @@ pub enum Law {
     },
 }
 
+impl Detectable {
+    /// Three digits, as a record has them.
+    pub(crate) fn rounded(self) -> Self {
+        Self {
+            deviation: digits(self.deviation, 3),
+            ..self
+        }
+    }
+}
+
+impl std::fmt::Display for Law {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Exact => f.write_str("exact"),
+            Self::Asymptotic { verified } => {
+                write!(f, "asymptotic, verified down to 1e-{verified}")
+            }
+        }
+    }
+}
+
+impl Serialize for Law {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 /// The smallest deviation that a sample of this size shows with a stated probability.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Detectable {
     /// How large it is.
     pub deviation: f64,
     /// What it is measured in, for instance `relative excess of one cell`.
     pub unit: &'static str,
-}
-
-/// A table of counts that a person wants to see as well as its p-value.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Map {
-    /// The hypothesis it belongs to.
-    pub id: &'static str,
-    /// What a row stands for.
-    pub rows: &'static str,
-    /// What a column stands for.
-    pub columns: &'static str,
-    /// How many of each.
-    pub size: usize,
-    /// What a sound source gives each cell on average.
-    pub expected: f64,
-    /// Whether the diagonal cannot occur.
-    pub hollow: bool,
-    /// The counts, row by row.
-    pub counts: Vec<u64>,
-}
-
-/// How likely a deviation is to be seen, by its size.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Curve {
-    /// The hypothesis it belongs to.
-    pub id: &'static str,
-    /// What the deviation is measured in.
-    pub unit: &'static str,
-    /// Deviation and power, in ascending order.
-    pub points: Vec<(f64, f64)>,
 }
 
 /// A counter over blocks of samples of type `B`.
@@ -90,6 +139,11 @@ pub trait Statistic<B: ?Sized>: Send + Sync {
     /// For each hypothesis the deviation that this many samples show with 95 % probability when
     /// it is rejected at `level`; `None` where no such unit is stated.
     fn detectable(&self, level: f64) -> Vec<Option<Detectable>>;
+
+    /// What the standard's own rule says of each hypothesis; empty where there is none.
+    fn own_rules(&self) -> Vec<Option<OwnRule>> {
+        Vec::new()
+    }
 
     /// The tables behind the findings, where there are tables to look at.
     fn maps(&self) -> Vec<Map> {

@@ -1,5 +1,6 @@
 //! The `dealproof` command line.
 
+mod battery;
 mod environment;
 mod options;
 mod progress;

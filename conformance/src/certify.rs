@@ -1,7 +1,7 @@
 //! One run: a plan goes in, a record comes out.
 
 use dealproof_audit::hash::Hash;
-use dealproof_battery::source::TestSource;
+use dealproof_battery::source::Source;
 use dealproof_engine::profile::{BUILT_IN, Rules};
 use dealproof_engine::rank;
 use dealproof_evidence::clause::ClauseTag;
@@ -30,7 +30,7 @@ pub struct Subjects {
     /// The engine as the record names it.
     pub engine_subject: Subject,
     /// The generator.
-    pub generator: TestSource,
+    pub generator: Source,
     /// What the batteries made of it: threads and pipes belong to the caller.
     pub battery: battery::Outcome,
     /// The log, and whose it is; none where it is left out.
@@ -83,7 +83,7 @@ pub fn certify(
 ) -> Result<Certification, CertifyError> {
     let catalogue = Catalogue::embedded()?;
     let plan = &terms.plan.plan;
-    let ours = matches!(subjects.generator, TestSource::Csprng | TestSource::Fair);
+    let ours = subjects.generator.is_ours();
     let scope = Scope {
         engine: subjects.engine_subject.owner,
         own_generator: ours,
@@ -165,19 +165,13 @@ fn subjects_known(software: &Software, plan: &Plan, subjects: &Subjects) -> Vec<
     named
 }
 
-fn generator_subject(
-    software: &Software,
-    source: &TestSource,
-    outcome: &battery::Outcome,
-) -> Subject {
+fn generator_subject(software: &Software, source: &Source, outcome: &battery::Outcome) -> Subject {
     let ours = |name: &str| reference(software, Role::Generator, name);
-    let planted = |name: &str| ours(&format!("planted defect {name}"));
     match source {
-        TestSource::Csprng => ours("dealproof ChaCha20 generator and shuffle"),
-        TestSource::Fair => ours("dealproof fair deals: entropy, seeds, derivation and shuffle"),
-        TestSource::Decks(defect) => planted(defect.name()),
-        TestSource::Words(defect) => planted(defect.name()),
-        TestSource::File(_) | TestSource::Stdin | TestSource::Command(_) => {
+        Source::Csprng => ours("dealproof ChaCha20 generator and shuffle"),
+        Source::Fair => ours("dealproof fair deals: entropy, seeds, derivation and shuffle"),
+        Source::Planted(defect) => ours(&format!("planted defect {}", defect.name())),
+        Source::File(_) | Source::Stdin | Source::Command(_) => {
             let input = match outcome {
                 battery::Outcome::Ran(record) => record.input.clone(),
                 _ => None,
@@ -194,7 +188,7 @@ fn generator_subject(
             };
             Subject {
                 role: Role::Generator,
-                owner: Owner::Customer,
+                owner: source.owner(),
                 name: "the customer's output".into(),
                 sha256,
                 sha256_of,

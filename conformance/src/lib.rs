@@ -19,7 +19,6 @@
 
 pub mod catalogue;
 pub mod certify;
-pub mod check;
 pub mod diff;
 mod embedded;
 pub mod plan;

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use crate::embedded::PLANS;
 use dealproof_battery::family::{Group, Sizes};
 use dealproof_battery::shard::Identity;
-use dealproof_battery::source::TestSource;
+use dealproof_battery::source::Source;
 use dealproof_evidence::record::Software;
 use dealproof_rng::run_seed::RunSeed;
 
@@ -295,7 +295,7 @@ impl Plan {
 }
 
 fn known_defect(member: &'static str, name: &str) -> Result<(), PlanError> {
-    match format!("faulty:{name}").parse::<TestSource>() {
+    match format!("faulty:{name}").parse::<Source>() {
         Ok(_) => Ok(()),
         Err(error) => Err(out_of_range(member, error.to_string(), &name)),
     }

@@ -5,19 +5,14 @@
 //!                                └─ run   ──> checks of a record
 //! ```
 
-use std::collections::BTreeMap;
-
 use dealproof_evidence::clause::ClauseTag;
 use dealproof_evidence::judge;
 use dealproof_evidence::progress::Progress;
 use dealproof_evidence::randomness::Randomness;
 use dealproof_evidence::reason::Reason;
-use dealproof_evidence::record::{
-    Check, Finding, Owner, SeedOrigin, SignedWith, Software, Subject,
-};
+use dealproof_evidence::record::{Check, Owner, SeedOrigin, SignedWith, Software, Subject};
 use dealproof_evidence::verdict::Verdict;
 use dealproof_rng::run_seed::RunSeed;
-use serde_json::Value;
 
 use crate::catalogue::Catalogue;
 use crate::plan::LoadedPlan;
@@ -201,19 +196,15 @@ impl Terms<'_> {
     fn open(&self, spec: Spec, verdict: Verdict) -> Check {
         Check {
             rerun: self.rerun(&spec.id),
-            id: spec.id,
-            title: spec.title,
-            area: spec.area,
             requirements: spec.requirements,
             verdict,
             would_catch: spec.would_catch,
-            evidence: BTreeMap::new(),
-            findings: Vec::new(),
+            ..Check::new(spec.area, spec.id, spec.title)
         }
     }
 
     /// The command that repeats exactly one check.
-    fn rerun(&self, id: &str) -> String {
+    pub(crate) fn rerun(&self, id: &str) -> String {
         let plan = if self.plan.built_in {
             self.plan.plan.name.as_str()
         } else {
@@ -225,29 +216,6 @@ impl Terms<'_> {
             self.seed, self.subject_options
         )
     }
-}
-
-/// Adds a number or text to the evidence.
-pub(crate) fn note(check: &mut Check, name: &str, value: impl Into<Value>) {
-    check.evidence.insert(name.to_owned(), value.into());
-}
-
-/// Fails a check.
-pub(crate) fn fail(
-    check: &mut Check,
-    place: impl Into<String>,
-    expected: impl Into<String>,
-    found: impl Into<String>,
-    integrity: bool,
-) {
-    check.verdict = judge::fail();
-    check.findings.push(Finding {
-        expected: expected.into(),
-        found: found.into(),
-        place: place.into(),
-        trace: Vec::new(),
-        integrity,
-    });
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 //! files that may import it.
 
 use crate::reason::Reason;
+use crate::record::{Check, Finding};
 use crate::verdict::Verdict;
 
 /// The check ran in full and found nothing wrong.
@@ -24,4 +25,32 @@ pub const fn inconclusive(reason: Reason) -> Verdict {
 /// The check did not run.
 pub const fn not_run(reason: Reason) -> Verdict {
     Verdict::NotRun { reason }
+}
+
+/// Fails a check because a rule was broken.
+pub fn broken(
+    check: &mut Check,
+    place: impl Into<String>,
+    expected: impl Into<String>,
+    found: impl Into<String>,
+) {
+    fail_with(check, place, expected, found, false);
+}
+
+/// Fails a check; `integrity` says that bytes, a chain, a signature or a derivation are wrong.
+pub fn fail_with(
+    check: &mut Check,
+    place: impl Into<String>,
+    expected: impl Into<String>,
+    found: impl Into<String>,
+    integrity: bool,
+) {
+    check.verdict = fail();
+    check.findings.push(Finding {
+        expected: expected.into(),
+        found: found.into(),
+        place: place.into(),
+        trace: Vec::new(),
+        integrity,
+    });
 }

@@ -9,7 +9,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::clause::ClauseTag;
+use crate::judge;
 use crate::randomness::Randomness;
+use crate::reason::Reason;
 use crate::verdict::Verdict;
 
 /// The version of the record's layout. Members are added, never given another meaning.
@@ -190,6 +192,28 @@ pub struct Check {
     pub findings: Vec<Finding>,
     /// The command that repeats exactly this check.
     pub rerun: String,
+}
+
+impl Check {
+    /// A check that has not come to a verdict yet.
+    pub fn new(area: impl Into<String>, id: impl Into<String>, title: impl Into<String>) -> Self {
+        Self {
+            id: id.into(),
+            title: title.into(),
+            area: area.into(),
+            requirements: Vec::new(),
+            verdict: judge::not_run(Reason::Unjudged),
+            would_catch: String::new(),
+            evidence: BTreeMap::new(),
+            findings: Vec::new(),
+            rerun: String::new(),
+        }
+    }
+
+    /// Adds a number or text to the evidence.
+    pub fn note(&mut self, name: impl Into<String>, value: impl Into<Value>) {
+        self.evidence.insert(name.into(), value.into());
+    }
 }
 
 /// Something that was wrong.

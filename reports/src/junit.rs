@@ -10,26 +10,28 @@ use dealproof_evidence::verdict::Verdict;
 
 /// Renders the record as one JUnit file, a suite for each area.
 pub fn render(record: &Record) -> String {
+    let name = format!("dealproof {}", record.plan.name);
+    suites(&name, &record.plan.seed, &record.checks)
+}
+
+/// Renders the checks of a run with a seed as one JUnit file, a suite for each area.
+pub fn suites(name: &str, seed: &str, checks: &[Check]) -> String {
     let mut areas: Vec<&str> = Vec::new();
-    for check in &record.checks {
+    for check in checks {
         if !areas.contains(&check.area.as_str()) {
             areas.push(&check.area);
         }
     }
     let mut xml = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-    let all: Vec<&Check> = record.checks.iter().collect();
+    let all: Vec<&Check> = checks.iter().collect();
     let _ = writeln!(
         xml,
-        "<testsuites name=\"dealproof {}\"{}>",
-        escape(&record.plan.name),
+        "<testsuites name=\"{}\"{}>",
+        escape(name),
         counts(&all)
     );
     for area in areas {
-        let checks: Vec<&Check> = record
-            .checks
-            .iter()
-            .filter(|check| check.area == area)
-            .collect();
+        let checks: Vec<&Check> = checks.iter().filter(|check| check.area == area).collect();
         let _ = writeln!(
             xml,
             "  <testsuite name=\"{}\"{}>",
@@ -37,7 +39,7 @@ pub fn render(record: &Record) -> String {
             counts(&checks)
         );
         for check in checks {
-            case(&mut xml, record, check);
+            case(&mut xml, seed, check);
         }
         xml.push_str("  </testsuite>\n");
     }
@@ -56,7 +58,7 @@ fn counts(checks: &[&Check]) -> String {
     )
 }
 
-fn case(xml: &mut String, record: &Record, check: &Check) {
+fn case(xml: &mut String, seed: &str, check: &Check) {
     let _ = writeln!(
         xml,
         "    <testcase classname=\"{}\" name=\"{}\">",
@@ -75,8 +77,10 @@ fn case(xml: &mut String, record: &Record, check: &Check) {
     for tag in &check.requirements {
         property("requirement", tag.as_str());
     }
-    property("seed", &record.plan.seed);
-    property("rerun", &check.rerun);
+    property("seed", seed);
+    if !check.rerun.is_empty() {
+        property("rerun", &check.rerun);
+    }
     for (name, value) in &check.evidence {
         match value {
             serde_json::Value::String(text) => property(name, text),
@@ -128,7 +132,9 @@ fn details(check: &Check) -> String {
             let _ = writeln!(text, "  | {line}");
         }
     }
-    let _ = write!(text, "rerun: {}", check.rerun);
+    if !check.rerun.is_empty() {
+        let _ = write!(text, "rerun: {}", check.rerun);
+    }
     text
 }
 
@@ -152,7 +158,35 @@ fn escape(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use dealproof_evidence::judge;
+    use dealproof_evidence::reason::Reason;
+
     use super::*;
+
+    #[test]
+    fn control_characters_of_a_source_never_reach_the_file() {
+        let mut check = Check::new("decks\u{0}", "decks.\u{1b}[31mred", "A title");
+        judge::broken(
+            &mut check,
+            "the input",
+            "a deck",
+            "\u{7}\u{1b}]0;x\u{ffff} <deck>",
+        );
+        let why = "line 1\u{c} & line 2".to_owned();
+        let reason = judge::not_run(Reason::NotComputed { why });
+        let mut skipped = Check::new("decks", "decks.repeats", "Another");
+        skipped.verdict = reason;
+        let xml = suites("dealproof \u{8}", "00\u{b}", &[check, skipped]);
+        let allowed = |c: char| c == '\n' || (c >= ' ' && c != '\u{ffff}');
+        assert!(xml.chars().all(allowed), "{xml}");
+        assert!(xml.contains("name=\"decks.\u{fffd}[31mred\""), "{xml}");
+        assert!(xml.contains("&lt;deck&gt;"), "{xml}");
+        assert!(xml.contains("tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"1\""));
+        assert!(
+            !xml.contains("rerun"),
+            "there is no command that repeats it"
+        );
+    }
 
     #[test]
     fn text_that_xml_cannot_carry_is_escaped_or_replaced() {

@@ -11,16 +11,17 @@
 //!   standard deviation of about 0.0019, so that its bound of 7.976 is twelve of them away.
 //! - False alarms: see the calibration test; discrete, so at most the level.
 //!
-//! The procedures' own rule (no failure passes, one allows a repeat) is for a lab that words its
-//! answer so. A functionality class is never claimed from test results.
+//! The procedures' own rule (no failure passes, one allows a repeat) stands in the record for a lab
+//! that words its answer so. A functionality class is never claimed from test results.
 
 use std::sync::Arc;
 
 use super::logarithm::PLACES;
 use super::machine::{Work, counted};
-use super::pass_bands::{Band, Standard, Tally};
+use super::pass_bands::{Band, Procedure, Standard, Tally};
 use super::sequence::Bits;
 use super::twenty_thousand::{BYTES, Counts};
+use crate::Property;
 
 #[derive(Debug, Clone)]
 pub(super) struct Ais31 {
@@ -51,67 +52,91 @@ impl Standard for Ais31 {
             id: "ais31.t0",
             claim: "65 536 values of 48 bits all differ",
             reference: "AIS 20/31 (2011), test T0 (disjointness)",
+            property: Property::Ais31 { test: 0 },
             rate: 7.62925e-6,
         },
         Band {
             id: "ais31.t1",
             claim: "9 655 to 10 345 of 20 000 bits are ones",
             reference: "AIS 20/31 (2011), test T1 (monobit)",
+            property: Property::Ais31 { test: 1 },
             rate: 1.02606e-6,
         },
         Band {
             id: "ais31.t2",
             claim: "the poker statistic of 5 000 half bytes is between 1.03 and 57.4",
             reference: "AIS 20/31 (2011), test T2 (poker)",
+            property: Property::Ais31 { test: 2 },
             rate: 1.03689e-6,
         },
         Band {
             id: "ais31.t3",
             claim: "the runs of each length are within their twelve bounds",
             reference: "AIS 20/31 (2011), test T3 (runs)",
+            property: Property::Ais31 { test: 3 },
             rate: 2.00005e-6,
         },
         Band {
             id: "ais31.t4",
             claim: "no run has 34 or more bits",
             reference: "AIS 20/31 (2011), test T4 (long runs)",
+            property: Property::Ais31 { test: 4 },
             rate: 1.16229e-6,
         },
         Band {
             id: "ais31.t5",
             claim: "the shift that stands out in one half of a block does not in the other",
             reference: "AIS 20/31 (2011), test T5 (autocorrelation)",
+            property: Property::Ais31 { test: 5 },
             rate: 9.1443e-7,
         },
         Band {
             id: "ais31.t6",
             claim: "the share of ones among 100 000 bits is within 0.025 of one half",
             reference: "AIS 20/31 (2011), test T6 (uniform distribution)",
+            property: Property::Ais31 { test: 6 },
             rate: 2.59188e-56,
         },
         Band {
             id: "ais31.t7-1",
             claim: "a bit does not depend on the one before it",
             reference: "AIS 20/31 (2011), test T7 (comparative, order 1)",
+            property: Property::Ais31 { test: 7 },
             rate: 3.81049e-19,
         },
         Band {
             id: "ais31.t7-2",
             claim: "a bit does not depend on the two before it",
             reference: "AIS 20/31 (2011), test T7 (comparative, order 2)",
+            property: Property::Ais31 { test: 7 },
             rate: 0.000100847,
         },
         Band {
             id: "ais31.t7-3",
             claim: "a bit does not depend on the three before it",
             reference: "AIS 20/31 (2011), test T7 (comparative, order 3)",
+            property: Property::Ais31 { test: 7 },
             rate: 0.000100847,
         },
         Band {
             id: "ais31.t8",
             claim: "Coron's entropy of 256 000 bytes is at least 7.976 bits",
             reference: "AIS 20/31 (2011), test T8; Coron, PKC 1999",
+            property: Property::Ais31 { test: 8 },
             rate: 1e-6,
+        },
+    ];
+
+    const PROCEDURES: &'static [Procedure] = &[
+        Procedure {
+            of: "AIS 20/31, procedure A",
+            bands: 0..6,
+            repeats: true,
+        },
+        Procedure {
+            of: "AIS 20/31, procedure B",
+            bands: 6..11,
+            repeats: true,
         },
     ];
 

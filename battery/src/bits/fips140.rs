@@ -9,12 +9,15 @@
 //!   the calibration test do not tell from the truth.
 //! - False alarms: see the calibration test; discrete, so at most the level.
 //!
+//! The standard's own rule, that no block may fail, stands in the record beside the finding.
+//!
 //! The bounds look at blocks one by one and are wide: none of RANDU, the halves of an LCG,
 //! MT19937 or xorshift128 is told from noise by them.
 
 use super::machine::{Work, counted};
-use super::pass_bands::{Band, Standard, Tally};
+use super::pass_bands::{Band, Procedure, Standard, Tally};
 use super::twenty_thousand::{BYTES, Counts};
+use crate::Property;
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Fips140;
@@ -26,27 +29,37 @@ impl Standard for Fips140 {
             id: "fips140.monobit",
             claim: "9 726 to 10 274 of 20 000 bits are ones",
             reference: "FIPS 140-2, 4.9.1 (change notice 1), monobit test",
+            property: Property::Fips140,
             rate: 0.000103497,
         },
         Band {
             id: "fips140.poker",
             claim: "the poker statistic of 5 000 half bytes is between 2.16 and 46.17",
             reference: "FIPS 140-2, 4.9.1 (change notice 1), poker test",
+            property: Property::Fips140,
             rate: 9.97366e-5,
         },
         Band {
             id: "fips140.runs",
             claim: "the runs of each length are within their twelve bounds",
             reference: "FIPS 140-2, 4.9.1 (change notice 1), runs test",
+            property: Property::Fips140,
             rate: 0.000299565,
         },
         Band {
             id: "fips140.long-run",
             claim: "no run has 26 or more bits",
             reference: "FIPS 140-2, 4.9.1 (change notice 1), long runs test",
+            property: Property::Fips140,
             rate: 0.000297621,
         },
     ];
+
+    const PROCEDURES: &'static [Procedure] = &[Procedure {
+        of: "FIPS 140-2, 4.9.1",
+        bands: 0..4,
+        repeats: false,
+    }];
 
     fn judge(&self, block: &[u8], tallies: &mut [Tally]) {
         counted(Judge { block, tallies });

@@ -1,9 +1,11 @@
 //! Which card follows which.
 
 use super::super::chi_square::{self, detectable_effect};
-use super::super::counters::{add, take};
-use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Map, Statistic};
+use super::super::counters::{add, square, take};
+use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Property, Statistic};
 use super::block::DeckBlock;
+use crate::p_value::digits;
+use dealproof_evidence::randomness::Map;
 use dealproof_rng::shuffle::DeckSize;
 
 /// Counts every ordered pair of neighbouring cards, wherever in the deck it stands.
@@ -78,6 +80,7 @@ impl Statistic<DeckBlock> for Adjacency {
             id: "decks.adjacency",
             claim: "each card is followed by each other card equally often",
             reference: "exact covariance of the successions of a random permutation",
+            property: Property::Independence,
             law: Law::Asymptotic { verified: 3 },
         }]
     }
@@ -132,13 +135,12 @@ impl Statistic<DeckBlock> for Adjacency {
     fn maps(&self) -> Vec<Map> {
         let n = self.size.get();
         vec![Map {
-            id: "decks.adjacency",
-            rows: "card",
-            columns: "the card behind it",
-            size: n,
-            expected: self.decks as f64 / n as f64,
+            id: "decks.adjacency".to_owned(),
+            rows: "card".to_owned(),
+            columns: "the card behind it".to_owned(),
+            expected: digits(self.decks as f64 / n as f64, 9),
             hollow: true,
-            counts: self.counts.clone(),
+            counts: square(&self.counts, n),
         }]
     }
 

@@ -2,7 +2,7 @@
 
 use super::super::chi_square::{self, detectable_cell};
 use super::super::counters::{add, take};
-use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Statistic};
+use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Property, Statistic};
 use super::block::DeckBlock;
 use dealproof_rng::shuffle::DeckSize;
 
@@ -87,12 +87,14 @@ impl Statistic<DeckBlock> for Hands {
                 id: "decks.starting-hands",
                 claim: "every starting hand is equally likely at each seat",
                 reference: "25 CFR 547.14 (b); the smallest of nine seats, Bonferroni",
+                property: Property::Shuffle,
                 law,
             },
             Hypothesis {
                 id: "decks.flops",
                 claim: "every flop is equally likely at tables of two, six and nine",
                 reference: "25 CFR 547.14 (b); the smallest of three tables, Bonferroni",
+                property: Property::Shuffle,
                 law,
             },
         ]

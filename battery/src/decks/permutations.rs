@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::super::chi_square::{self, detectable_cell, detectable_effect};
 use super::super::counters::{add, take};
 use super::super::law::LatticeLaw;
-use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Statistic};
+use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Property, Statistic};
 use super::block::DeckBlock;
 use super::lanes::{LANES, Lanes, cycles};
 use dealproof_rng::shuffle::{CARDS_MAX, DeckSize};
@@ -61,12 +61,14 @@ macro_rules! shape_and_mean {
                 id: concat!($id, ".law"),
                 claim: concat!("the ", $claim, " of a deck have their exact law"),
                 reference: $reference,
+                property: Property::Shuffle,
                 law: LAW,
             },
             Hypothesis {
                 id: concat!($id, ".mean"),
                 claim: concat!("the ", $claim, " of a deck have their exact mean"),
                 reference: concat!($reference, "; Trefethen and Weideman 2014"),
+                property: Property::Shuffle,
                 law: Law::Exact,
             },
         ]
@@ -183,18 +185,21 @@ impl Statistic<DeckBlock> for Order {
                 id: "decks.parity",
                 claim: "even and odd permutations are equally likely",
                 reference: "binomial; Trefethen and Weideman 2014",
+                property: Property::Permutations,
                 law: Law::Exact,
             },
             Hypothesis {
                 id: "decks.lehmer",
                 claim: "the Lehmer digits are uniform, all together",
                 reference: "Knuth 3.3.2 P; independent, so the chi-squares add up",
+                property: Property::Permutations,
                 law: LAW,
             },
             Hypothesis {
                 id: "decks.lehmer-worst",
                 claim: "the Lehmer digit of each position is uniform",
                 reference: "Knuth 3.3.2 P; the smallest of n - 1, Bonferroni",
+                property: Property::Permutations,
                 law: LAW,
             },
         ]);

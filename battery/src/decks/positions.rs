@@ -1,11 +1,13 @@
 //! Where the cards stand: card, suit and rank by position, and joint tables of position pairs.
 
 use super::super::chi_square::{self, cell_curve, detectable_cell};
-use super::super::counters::{add, take};
+use super::super::counters::{add, square, take};
 use super::super::law::mean_shift;
-use super::super::{BatteryError, Curve, Detectable, Finding, Hypothesis, Law, Map, Statistic};
+use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Property, Statistic};
 use super::block::DeckBlock;
+use crate::p_value::digits;
 use crate::tails::{DoubleDouble, binomial};
+use dealproof_evidence::randomness::{Curve, Map};
 use dealproof_rng::shuffle::DeckSize;
 
 /// Decks counted in one pass over the tables: they and one table stay in the nearest cache.
@@ -174,12 +176,14 @@ impl Statistic<DeckBlock> for Positions {
             id: "decks.card-position",
             claim: "every card is equally likely at every position",
             reference: "covariance of a random permutation matrix; Pearson 1900",
+            property: Property::Positions,
             law,
         }];
         hypotheses.push(Hypothesis {
             id: "decks.card-position-worst",
             claim: "no single card is more or less likely at any one position",
             reference: "binomial; the smallest of n^2 cells, Bonferroni",
+            property: Property::Shuffle,
             law: Law::Exact,
         });
         if self.ranks().is_some() {
@@ -188,12 +192,14 @@ impl Statistic<DeckBlock> for Positions {
                     id: "decks.suit-position",
                     claim: "every suit is equally likely at every position",
                     reference: "iTech Labs certificates (suits, ranks, cards); Pearson 1900",
+                    property: Property::Positions,
                     law,
                 },
                 Hypothesis {
                     id: "decks.rank-position",
                     claim: "every rank is equally likely at every position",
                     reference: "iTech Labs certificates (suits, ranks, cards); Pearson 1900",
+                    property: Property::Positions,
                     law,
                 },
             ]);
@@ -202,6 +208,7 @@ impl Statistic<DeckBlock> for Positions {
             id: "decks.position-pairs",
             claim: "at neighbouring positions every pair of cards is equally likely",
             reference: "Pearson 1900; the smallest of n/2 tables, Bonferroni",
+            property: Property::Independence,
             law,
         });
         hypotheses
@@ -279,22 +286,20 @@ impl Statistic<DeckBlock> for Positions {
         let cards = n as f64;
         vec![
             Map {
-                id: "decks.card-position",
-                rows: "position",
-                columns: "card",
-                size: n,
-                expected: decks / cards,
+                id: "decks.card-position".to_owned(),
+                rows: "position".to_owned(),
+                columns: "card".to_owned(),
+                expected: digits(decks / cards, 9),
                 hollow: false,
-                counts: self.by_position(),
+                counts: square(&self.by_position(), n),
             },
             Map {
-                id: "decks.position-pairs",
-                rows: "first card",
-                columns: "second card",
-                size: n,
-                expected: decks / (cards * (cards - 1.0)),
+                id: "decks.position-pairs".to_owned(),
+                rows: "first card".to_owned(),
+                columns: "second card".to_owned(),
+                expected: digits(decks / (cards * (cards - 1.0)), 9),
                 hollow: true,
-                counts: self.counts[..n * n].to_vec(),
+                counts: square(&self.counts[..n * n], n),
             },
         ]
     }

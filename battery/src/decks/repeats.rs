@@ -1,6 +1,6 @@
 //! Decks that come twice.
 
-use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Statistic};
+use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Property, Statistic};
 use super::block::DeckBlock;
 use crate::tails::poisson;
 use dealproof_rng::shuffle::DeckSize;
@@ -110,6 +110,7 @@ impl Statistic<DeckBlock> for Repeats {
             id: "decks.repeats",
             claim: "no deck comes again before all decks would",
             reference: "birthday bound; Poisson",
+            property: Property::Independence,
             law: Law::Exact,
         }]
     }

@@ -26,6 +26,8 @@ pub use linear_complexity::linear_complexity;
 pub use normal::{normal, normal_two_sided, normal_upper, normal_upper_quantile};
 pub use sums::{binomial, poisson};
 
+use serde::ser::{Serialize, SerializeStruct, Serializer};
+
 /// P(X <= x) and P(X >= x) at the observed x.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tails {
@@ -147,6 +149,15 @@ impl Method {
             Self::PelzGood => 1e-5,
             Self::AndersonDarling => 1e-11,
         }
+    }
+}
+
+impl Serialize for Method {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut members = serializer.serialize_struct("Method", 2)?;
+        members.serialize_field("method", self.name())?;
+        members.serialize_field("method_error", &self.error_bound())?;
+        members.end()
     }
 }
 

@@ -1,10 +1,12 @@
 //! The statistics over decks: known answers, sharding, calibration and planted defects.
 
-use dealproof_battery::decision::{Budget, Decision, FirstLook, Retest, decide};
 use std::fmt::Write;
 
+use dealproof_battery::decision::{Budget, decide, first_look, warned};
 use dealproof_battery::decks::{self, Adjacency, DeckBlock, Positions};
+use dealproof_battery::family::Group;
 use dealproof_battery::law::LatticeLaw;
+use dealproof_battery::row::Row;
 use dealproof_battery::tails::{binomial, kolmogorov};
 use dealproof_battery::{BatteryError, PValue, Statistic};
 use dealproof_rng::faulty::{DeckDefect, FaultyShuffler};
@@ -250,15 +252,19 @@ fn planted_defects_are_caught_as_fast_as_the_table_says() {
     }
 }
 
-/// The p-values of one run of the whole family over `decks` decks.
-fn family(empty: &Statistics, block: &DeckBlock) -> Vec<Option<PValue>> {
-    let mut p_values = Vec::new();
+/// One run of the whole family over a block of decks.
+fn family(empty: &Statistics, block: &DeckBlock) -> Vec<Row> {
+    let mut rows = Vec::new();
     for statistic in empty {
         let mut counted = statistic.fresh();
         counted.observe(block).unwrap();
-        p_values.extend(counted.findings().into_iter().map(|f| f.ok().map(|f| f.p)));
+        let found = counted.hypotheses().into_iter().zip(counted.findings());
+        rows.extend(
+            found.map(|(hypothesis, finding)| Row::new(Group::Decks, "decks", hypothesis, finding)),
+        );
     }
-    p_values
+    first_look(&mut rows);
+    rows
 }
 
 /// Statistics whose p-values are continuous to the eye; the others are discrete, or corrected for
@@ -287,29 +293,24 @@ fn p_values_under_the_true_shuffle_are_what_they_claim() {
             .collect();
         let budget = Budget::ONE_PERCENT;
         let mut all: Vec<Vec<f64>> = vec![Vec::new(); ids.len()];
-        let (mut failed, mut warned) = (0, 0);
+        let (mut failed, mut warnings) = (0, 0);
         for run in 0..RUNS {
             // Five samples to a run: the first, and four more for a retest.
             let first = 5 * run * decks as u64;
-            let p_values = family(&empty, &sound(77, first, decks, size));
-            let look = FirstLook::new(&p_values, budget);
-            let retest = if look.warned.is_empty() {
-                Retest::NotNeeded
-            } else {
-                warned += 1;
+            let mut rows = family(&empty, &sound(77, first, decks, size));
+            let warned = warned(&rows, budget);
+            if !warned.is_empty() {
+                warnings += 1;
                 let again = sound(77, first + decks as u64, 4 * decks, size);
                 let again = family(&empty, &again);
-                Retest::Done(
-                    look.warned
-                        .iter()
-                        .map(|&hypothesis| again[hypothesis])
-                        .collect(),
-                )
-            };
-            let decision = decide(&look, &retest, &[], true, budget);
-            failed += u64::from(matches!(decision, Decision::Fail { .. }));
-            for (all, p) in all.iter_mut().zip(&p_values) {
-                all.extend(p.map(PValue::get));
+                for place in warned {
+                    rows[place].p_retest = again[place].p();
+                }
+            }
+            let decision = decide(&mut rows, &[], &[], budget);
+            failed += u64::from(decision.verdict.is_fail());
+            for (all, row) in all.iter_mut().zip(&rows) {
+                all.extend(row.p().map(PValue::get));
             }
         }
         let checks = 3 * ids.len() + CONTINUOUS.len();
@@ -340,14 +341,14 @@ fn p_values_under_the_true_shuffle_are_what_they_claim() {
             println!("{cards} cards, {id:<28}{shown}");
         }
         println!(
-            "{cards} cards: {failed} of {RUNS} healthy runs failed, {warned} warned; {tested} of {} \
+            "{cards} cards: {failed} of {RUNS} healthy runs failed, {warnings} warned; {tested} of {} \
              hypotheses tested",
             ids.len()
         );
         // 18 is the 99 % quantile of a binomial with 1 %, 36 of one with 2.5 %.
         assert!(
-            failed <= 18 && warned <= 36,
-            "{failed} failed, {warned} warned"
+            failed <= 18 && warnings <= 36,
+            "{failed} failed, {warnings} warned"
         );
     }
 }

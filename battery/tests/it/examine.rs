@@ -3,20 +3,23 @@
 use std::io::Cursor;
 use std::ops::ControlFlow;
 
+use dealproof_battery::Property;
 use dealproof_battery::decision::Budget;
+use dealproof_battery::evidence::{self, About};
 use dealproof_battery::examine::{Checkpoint, ExamineError, NoCheckpoint, Request, count, examine};
 use dealproof_battery::executor::{Executor, OneThread};
 use dealproof_battery::family::{Group, Sizes};
-use dealproof_battery::feed::{Feed, FeedError, Numbered, gives};
+use dealproof_battery::feed::{Feed, FeedError, Numbered};
+use dealproof_battery::input::Input;
 use dealproof_battery::record::Record;
 use dealproof_battery::shard::{Identity, Shard};
-use dealproof_battery::source::{Format, Input, TestSource};
+use dealproof_battery::source::{Format, Source};
 use dealproof_evidence::progress::{Progress, Silent};
 use dealproof_evidence::record::Check;
 use dealproof_rng::run_seed::RunSeed;
 
 fn request(source: &str, format: Option<Format>, groups: &[Group], decks: u64) -> Request {
-    let source: TestSource = source.parse().unwrap();
+    let source: Source = source.parse().unwrap();
     let seed = RunSeed::from_bytes([7; 32]);
     Request {
         identity: Identity {
@@ -24,7 +27,7 @@ fn request(source: &str, format: Option<Format>, groups: &[Group], decks: u64) -
             plan: "plan".into(),
             plan_sha256: "sha".into(),
             seed: seed.to_string(),
-            source: source.to_string(),
+            source: source.in_record(format),
             groups: groups.to_vec(),
             sizes: Sizes {
                 decks,
@@ -34,7 +37,7 @@ fn request(source: &str, format: Option<Format>, groups: &[Group], decks: u64) -
                 fingerprints: 100_000,
             },
         },
-        gives: gives(&source, format),
+        format,
         source,
         seed,
         scaler_bounds: Vec::new(),
@@ -78,7 +81,7 @@ fn decks(count: usize, copies: bool) -> Vec<u8> {
     let mut number = 0;
     while bytes.len() < count * 52 {
         source.fill("decks", streams[0].kind, number, &mut block);
-        let dealproof_battery::family::Block::Decks(block) = &block else {
+        let dealproof_battery::stream::Block::Decks(block) = &block else {
             unreachable!()
         };
         bytes.extend_from_slice(block.cards());
@@ -117,6 +120,33 @@ fn a_sound_source_passes_and_a_planted_one_fails_with_its_statistic_named() {
     assert!(record.verdict.is_fail());
     assert!(record.rejected.contains(&"decks.cycles.mean".to_owned()));
     assert_eq!(record.verdict.exit().code(), 1);
+}
+
+#[test]
+fn a_rejected_hypothesis_is_a_failed_check_and_so_is_the_decision() {
+    let record = run(
+        &request("faulty:sattolo", None, &[Group::Decks, Group::Raw], 20_000),
+        &OneThread,
+    );
+    let results = evidence::checks(&record);
+    let find = |id: &str| results.iter().find(|result| result.check.id == id).unwrap();
+    let family = find("family");
+    assert_eq!(family.about, About::Decision);
+    assert!(family.check.verdict.is_fail());
+    assert!(family.check.findings[0].found.contains("decks.cycles.mean"));
+    let cycles = find("decks.cycles.mean");
+    assert_eq!(cycles.about, About::Hypothesis(Property::Shuffle));
+    assert!(cycles.check.verdict.is_fail());
+    assert!(
+        cycles.check.findings[0]
+            .expected
+            .contains("first-look budget")
+    );
+    assert!(find("decks.repeats").check.verdict.is_pass());
+    // What the source cannot feed is not run, and that is said.
+    let raw = find("raw");
+    assert_eq!(raw.about, About::Missing);
+    assert!(raw.check.verdict.is_not_run());
 }
 
 #[test]
@@ -252,18 +282,18 @@ fn a_run_that_was_interrupted_comes_to_the_same_record() {
     let mut other = request.clone();
     other.identity.seed = RunSeed::from_bytes([8; 32]).to_string();
     let mut streams = request.streams().0;
-    let range = 0..streams[0].blocks;
+    let blocks = streams[0].blocks;
     count(
         &mut streams[0],
         &source,
-        range.clone(),
+        blocks,
         0,
         &OneThread,
         &mut Silent,
-        |_, _| Ok(()),
+        |_| Ok(()),
     )
     .unwrap();
-    let shard = Shard::of(request.identity.clone(), streams.iter(), &[range, 0..0]);
+    let shard = Shard::of(request.identity.clone(), &streams);
     let mut checkpoint = Interrupted {
         parts: 9,
         kept: Some(shard),

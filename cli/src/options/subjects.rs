@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 
 use dealproof_audit::store::Held;
-use dealproof_battery::source::{Format, TestSource};
+use dealproof_battery::source::{Format, Source};
 use dealproof_conformance::certify::{self, Certification, Subjects};
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::rerun::AtHand;
@@ -15,12 +15,12 @@ use dealproof_conformance::suites::{battery, log};
 use dealproof_evidence::record::{Owner, Subject};
 use dealproof_rng::run_seed::RunSeed;
 
+use crate::battery::Section;
 use crate::options::rerun::quoted;
 use crate::progress::Terminal;
 use crate::terminal::Failure;
 use crate::verbs::engine_option::EngineOption;
 use crate::verbs::log_directory;
-use crate::verbs::rng::examine;
 
 /// The options that name what is certified.
 #[derive(Debug, clap::Args)]
@@ -29,7 +29,7 @@ pub(crate) struct SubjectOptions {
     engine: EngineOption,
     /// The generator under test: csprng, fair, stdin, `file:PATH`, `cmd:'COMMAND'` or `faulty:NAME`.
     #[arg(long, default_value = "csprng")]
-    source: TestSource,
+    source: Source,
     /// What a file, stdin or a command gives, as `rng test --input` takes it; decks without it.
     #[arg(long, value_name = "FORMAT")]
     input: Option<Format>,
@@ -42,8 +42,8 @@ pub(crate) struct SubjectOptions {
 pub(crate) struct Opened {
     engine: SharedEngine,
     engine_subject: Subject,
-    generator: TestSource,
-    feed: examine::Opened,
+    generator: Source,
+    battery: Section,
     log: Option<SignedLog>,
 }
 
@@ -51,13 +51,13 @@ impl SubjectOptions {
     /// Opens what the options name.
     pub(crate) fn open(&self, plan: &LoadedPlan, seed: RunSeed) -> Result<Opened, Failure> {
         let (generator, format) = self.generator(plan)?;
-        let feed = examine::open(&generator, format, seed)?;
+        let battery = Section::open(plan, &generator, format, seed)?;
         let (engine, engine_subject) = self.engine.open()?;
         Ok(Opened {
             engine,
             engine_subject,
             generator,
-            feed,
+            battery,
             log: self.log.as_deref().map(log_directory::read).transpose()?,
         })
     }
@@ -66,33 +66,24 @@ impl SubjectOptions {
     pub(crate) fn customers(&self) -> AtHand {
         AtHand {
             engine: self.engine.command().is_some(),
-            generator: matches!(
-                self.source,
-                TestSource::File(_) | TestSource::Stdin | TestSource::Command(_)
-            ),
+            generator: self.source.is_external(),
             log: self.log.is_some(),
         }
     }
 
     /// The generator under test, and what it gives: an injected defect takes its place.
-    fn generator(&self, plan: &LoadedPlan) -> Result<(TestSource, Option<Format>), Failure> {
+    fn generator(&self, plan: &LoadedPlan) -> Result<(Source, Option<Format>), Failure> {
         let inject = plan.plan.inject.as_ref();
         if let Some(name) = inject.and_then(|inject| inject.generator.as_deref()) {
             let defect = format!("faulty:{name}").parse().map_err(usage)?;
             return Ok((defect, None));
         }
-        let outside = matches!(
-            self.source,
-            TestSource::File(_) | TestSource::Stdin | TestSource::Command(_)
-        );
-        match (outside, self.input) {
-            (false, Some(_)) => Err(Failure::Usage(format!(
-                "--input is for file:, stdin and cmd:, not for {}",
-                self.source
-            ))),
-            (false, None) => Ok((self.source.clone(), None)),
-            (true, format) => Ok((self.source.clone(), Some(format.unwrap_or(Format::Decks)))),
-        }
+        let format = match self.input {
+            None if self.source.is_external() => Some(Format::Decks),
+            format => format,
+        };
+        self.source.expect_format(format).map_err(usage)?;
+        Ok((self.source.clone(), format))
     }
 
     /// A rerun command of the record, with what was given here in place of `$ENGINE` and the like, and
@@ -105,8 +96,8 @@ impl SubjectOptions {
             command = command.replace("\"$ENGINE\"", &quoted(engine));
         }
         match &self.source {
-            TestSource::File(path) => command = command.replace("\"$INPUT\"", &quoted(path)),
-            TestSource::Command(line) => {
+            Source::File(path) => command = command.replace("\"$INPUT\"", &quoted(path)),
+            Source::Command(line) => {
                 command = command.replace("\"$GENERATOR\"", &quoted(line));
             }
             _ => {}
@@ -124,14 +115,14 @@ impl SubjectOptions {
             options.push_str(" --engine \"$ENGINE\"");
         }
         match &self.source {
-            TestSource::Csprng => {}
-            TestSource::Fair | TestSource::Decks(_) | TestSource::Words(_) => {
+            Source::Csprng => {}
+            Source::Fair | Source::Planted(_) => {
                 let _ = write!(options, " --source {}", self.source);
             }
-            TestSource::File(_) | TestSource::Stdin => {
+            Source::File(_) | Source::Stdin => {
                 options.push_str(" --source file:\"$INPUT\"");
             }
-            TestSource::Command(_) => options.push_str(" --source cmd:\"$GENERATOR\""),
+            Source::Command(_) => options.push_str(" --source cmd:\"$GENERATOR\""),
         }
         if let Some(format) = self.input {
             let _ = write!(options, " --input {format}");
@@ -154,7 +145,7 @@ impl Opened {
         } = *terms;
         let mut progress = Terminal::new();
         let battery = if battery::is_wanted(only) {
-            examine::run(plan, self.feed, seed, &mut progress)?
+            self.battery.run(&mut progress)?
         } else {
             battery::Outcome::LeftOut
         };

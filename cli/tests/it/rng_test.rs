@@ -368,3 +368,53 @@ fn decks_without_chance_fail_in_every_battery() {
         assert_eq!(code(&found), 1, "{}", stderr(&found));
     }
 }
+
+/// The cases of a JUnit file as an XML parser of another house reads them.
+fn cases(xml: &[u8], directory: &Path) -> Vec<(String, String)> {
+    const READ: &str = "\
+import json, sys, xml.etree.ElementTree as tree
+cases = tree.parse('junit.xml').getroot().iter('testcase')
+print(json.dumps([(case.get('classname'), case.get('name')) for case in cases]))";
+    std::fs::write(directory.join("junit.xml"), xml).unwrap();
+    let read = std::process::Command::new("python3")
+        .args(["-c", READ])
+        .current_dir(directory)
+        .output()
+        .unwrap();
+    serde_json::from_slice(&read.stdout)
+        .unwrap_or_else(|error| panic!("{error}: {}", stderr(&read)))
+}
+
+#[test]
+fn junit_has_a_case_for_every_result_under_the_name_it_has_in_the_record() {
+    let directory = directory();
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    let lists: [(&str, &str, Option<&str>); 4] = [
+        ("hypotheses", "id", None),
+        ("exact", "id", Some("exact")),
+        ("planted", "name", Some("planted")),
+        ("not_run", "group", Some("not run")),
+    ];
+    let failing = ["--source", "faulty:modulo32", "--battery", "all"];
+    let passing = ["--decks", "20000", "--battery", "decks"];
+    for (arguments, exit) in [(failing, 1), (passing, 0)] {
+        let run = |format| {
+            test(
+                directory.path(),
+                &[&arguments[..], &["--format", format]].concat(),
+            )
+        };
+        let record = json(&run("json"));
+        let junit = run("junit");
+        assert_eq!(code(&junit), exit, "{}", stderr(&junit));
+        let mut expected = vec![("decision".to_owned(), "family".to_owned())];
+        for (list, name, area) in lists {
+            for row in record[list].as_array().unwrap() {
+                let area = area.map_or_else(|| text(&row["group"]), str::to_owned);
+                expected.push((area, text(&row[name])));
+            }
+        }
+        assert!(expected.len() > 30, "{}", expected.len());
+        assert_eq!(cases(&junit.stdout, directory.path()), expected);
+    }
+}

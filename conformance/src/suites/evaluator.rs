@@ -9,7 +9,7 @@ use dealproof_evidence::progress::Progress;
 use dealproof_evidence::record::Check;
 
 use crate::plan::{EvaluatorPlan, EvaluatorProof};
-use crate::suite::{Context, Judge, Spec, Suite, Terms, each, fail, note};
+use crate::suite::{Context, Judge, Spec, Suite, Terms, each};
 
 /// Hands of each category, weakest first: 52 cards taken 5 and 7 at a time.
 const FIVE_CARDS: [u64; 9] = [1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 40];
@@ -100,10 +100,10 @@ fn spec(id: &str, title: &str, would_catch: &str) -> Spec {
 
 fn tables(check: &mut Check, _: &mut dyn Progress) {
     let digest = Hash(rank::tables_digest()).to_string();
-    note(check, "tables_sha256", digest);
+    check.note("tables_sha256", digest);
     match proof::regenerate() {
         Ok(cells) => {
-            note(check, "cells", cells);
+            check.note("cells", cells);
             check.verdict = judge::pass();
         }
         Err(disagreement) => disagree(check, &disagreement),
@@ -113,7 +113,7 @@ fn tables(check: &mut Check, _: &mut dyn Progress) {
 fn five_cards(check: &mut Check, _: &mut dyn Progress) {
     match proof::every_smallest_hand(Ranking::High) {
         Ok(census) => {
-            note(check, "classes", census.classes());
+            check.note("classes", census.classes());
             count(check, &census, &FIVE_CARDS);
         }
         Err(disagreement) => disagree(check, &disagreement),
@@ -146,24 +146,24 @@ fn every_seven_cards(check: &mut Check, progress: &mut dyn Progress) {
         }
         progress.at(done);
     }
-    note(check, "hands", hands);
+    check.note("hands", hands);
 }
 
 /// Compares the hands of each category with the known counts.
 fn count(check: &mut Check, census: &Census, expected: &[u64; 9]) {
-    note(check, "hands", census.hands());
+    check.note("hands", census.hands());
     check.verdict = judge::pass();
     let counts = census.by_category();
     for ((category, &expected), found) in Category::ALL.iter().zip(expected).zip(counts) {
         if expected != found {
             let place = format!("{category:?}");
-            fail(check, place, expected.to_string(), found.to_string(), false);
+            judge::fail_with(check, place, expected.to_string(), found.to_string(), false);
         }
     }
 }
 
 fn disagree(check: &mut Check, disagreement: &Disagreement) {
-    fail(
+    judge::fail_with(
         check,
         "two evaluators",
         "agreement",

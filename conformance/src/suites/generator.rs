@@ -8,7 +8,7 @@ use dealproof_rng::self_test;
 use dealproof_rng::shuffle::{self, DeckSize};
 
 use crate::plan::GeneratorPlan;
-use crate::suite::{Context, Judge, Spec, Suite, Terms, each, fail, note};
+use crate::suite::{Context, Judge, Spec, Suite, Terms, each};
 
 /// What can be shown of our own generator without a sample.
 #[derive(Debug)]
@@ -83,7 +83,7 @@ fn spec(id: &str, title: &str, requirements: &[ClauseTag], would_catch: &str) ->
 fn known_answers(check: &mut Check, _: &mut dyn Progress) {
     check.verdict = judge::pass();
     if let Err(failed) = self_test::run() {
-        fail(check, failed.test, failed.expected, failed.found, false);
+        judge::fail_with(check, failed.test, failed.expected, failed.found, false);
     }
 }
 
@@ -95,14 +95,14 @@ fn exact_shuffle(check: &mut Check, progress: &mut dyn Progress) {
         .flat_map(|&size| shuffle::groups(size))
         .collect();
     progress.begin(&check.id, "groups", groups.len() as u64);
-    note(check, "groups", groups.len());
-    note(check, "words_each", shuffle::proof::WORDS);
+    check.note("groups", groups.len());
+    check.note("words_each", shuffle::proof::WORDS);
     check.verdict = judge::pass();
     for (done, group) in (1..).zip(groups) {
         if let Err(uneven) = shuffle::proof::enumerate(*group) {
             let place = format!("the group of bounds from {} down", group.first);
             let expected = "every tuple equally often";
-            fail(check, place, expected, uneven.to_string(), false);
+            judge::fail_with(check, place, expected, uneven.to_string(), false);
         }
         progress.at(done);
     }

@@ -11,7 +11,7 @@ use dealproof_evidence::judge;
 use dealproof_evidence::reason::Reason;
 use dealproof_evidence::record::{Check, LOG_HANDS, LOG_VERIFY, Owner, Role, Subject};
 
-use crate::suite::{Context, Spec, Suite, Terms, fail, note};
+use crate::suite::{Context, Spec, Suite, Terms};
 
 /// A log and what others keep of it.
 #[derive(Debug, Default)]
@@ -107,7 +107,7 @@ fn examine(terms: &Terms<'_>, log: &SignedLog, owner: Owner) -> ([Check; 2], Sub
         Err(error) => {
             for check in &mut checks {
                 let found = error.to_string();
-                fail(check, "the files", "a log that can be read", found, true);
+                judge::fail_with(check, "the files", "a log that can be read", found, true);
             }
         }
     }
@@ -130,17 +130,17 @@ fn examine(terms: &Terms<'_>, log: &SignedLog, owner: Owner) -> ([Check; 2], Sub
 
 /// What a report says, check by check: findings about a hand belong to the hands.
 fn decide([log, hands]: &mut [Check; 2], report: &Report) {
-    note(log, "entries", report.entries);
-    note(log, "checkpoints", report.checkpoints);
-    note(log, "signed_entries", report.signed_entries);
-    note(log, "receipts", report.receipts);
-    note(log, "not_checked", report.not_checked.clone());
+    log.note("entries", report.entries);
+    log.note("checkpoints", report.checkpoints);
+    log.note("signed_entries", report.signed_entries);
+    log.note("receipts", report.receipts);
+    log.note("not_checked", report.not_checked.clone());
     if let Some(counts) = &report.hands {
-        note(hands, "hands", counts.closed);
-        note(hands, "void", counts.void);
-        note(hands, "open", counts.open);
-        note(hands, "decks_derived", counts.derived);
-        note(hands, "tickets", counts.tickets);
+        hands.note("hands", counts.closed);
+        hands.note("void", counts.void);
+        hands.note("open", counts.open);
+        hands.note("decks_derived", counts.derived);
+        hands.note("tickets", counts.tickets);
     }
     log.verdict = judge::pass();
     hands.verdict = judge::pass();
@@ -153,7 +153,7 @@ fn decide([log, hands]: &mut [Check; 2], report: &Report) {
         let place = place(finding);
         let found = format!("{} ({})", finding.got, finding.code);
         let integrity = finding.severity == Severity::Integrity;
-        fail(check, place, &*finding.expected, found, integrity);
+        judge::fail_with(check, place, &*finding.expected, found, integrity);
     }
     if log.verdict.is_fail() && hands.verdict.is_pass() {
         hands.verdict = judge::inconclusive(Reason::LogBroken);

@@ -5,7 +5,7 @@ use dealproof_evidence::record::Check;
 use crate::catalogue::Catalogue;
 use crate::plan::RulesPlan;
 use crate::scenario::{FeatureText, Listed, ScenarioResult, Scenarios, Selection};
-use crate::suite::{Context, Spec, Suite, SuiteError, Terms, note};
+use crate::suite::{Context, Spec, Suite, SuiteError, Terms};
 
 /// The scenarios that a plan selects.
 #[derive(Debug)]
@@ -72,14 +72,14 @@ fn spec(scenario: Listed, catalogue: &Catalogue) -> Spec {
 fn check(terms: &Terms<'_>, spec: Spec, result: ScenarioResult) -> Check {
     let mut check = terms.check(spec);
     check.verdict = result.verdict;
-    note(&mut check, "feature", result.place);
-    note(&mut check, "steps", result.steps);
+    check.note("feature", result.place);
+    check.note("steps", result.steps);
     let tags = result.listed.tags.iter();
     let numbers: Vec<&str> = tags
         .filter_map(|tag| tag.strip_prefix("scenario-"))
         .collect();
     if !numbers.is_empty() {
-        note(&mut check, "rule_scenario", numbers.join(", "));
+        check.note("rule_scenario", numbers.join(", "));
     }
     check.findings.extend(result.finding);
     debug_assert!(!check.verdict.is_fail() || !check.findings.is_empty());

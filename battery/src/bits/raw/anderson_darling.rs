@@ -3,7 +3,7 @@
 use super::super::counting::{Count, words};
 use super::super::logarithm::{PLACES, log2};
 use crate::tails::anderson_darling;
-use crate::{BatteryError, Detectable, Finding, Hypothesis, Law};
+use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property};
 
 /// Words that are looked at in a block.
 const WORDS_MAX: usize = 4096;
@@ -68,6 +68,7 @@ impl Count for AndersonDarling {
             id: "raw.anderson-darling",
             claim: "words are uniform on the unit interval, at its ends too",
             reference: "Anderson and Darling, J. Amer. Statist. Assoc. 49 (1954)",
+            property: Property::Words,
             law: Law::Asymptotic { verified: 3 },
         }]
     }

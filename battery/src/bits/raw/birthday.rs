@@ -3,7 +3,7 @@
 use super::super::counting::{Count, words};
 use super::collision::relative_excess;
 use crate::tails::poisson;
-use crate::{BatteryError, Detectable, Finding, Hypothesis, Law};
+use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property};
 
 /// Equal spacings between birthdays in a year of 2^32 or 2^40 days.
 ///
@@ -119,6 +119,7 @@ impl Count for Birthday {
             id,
             claim,
             reference: "L'Ecuyer and Simard, Math. Comput. Simul. 55 (2001)",
+            property: Property::Words,
             law: Law::Asymptotic { verified: 3 },
         }]
     }

@@ -2,7 +2,7 @@
 
 use super::super::counting::Count;
 use crate::tails::{normal_upper_quantile, poisson};
-use crate::{BatteryError, Detectable, Finding, Hypothesis, Law};
+use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property};
 
 /// Balls of one trial, and urns: ten bits of each of two words.
 const BALLS: usize = 1 << 14;
@@ -47,6 +47,7 @@ impl Count for Collision {
             id: "raw.collision",
             claim: "pairs of words hit the same place as often as they should",
             reference: "Knuth, TAOCP 2, 3.3.2 I",
+            property: Property::Words,
             law: Law::Asymptotic { verified: 3 },
         }]
     }

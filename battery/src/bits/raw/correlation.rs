@@ -4,7 +4,7 @@ use super::super::counting::{Count, words};
 use super::super::machine::{Work, counted};
 use super::super::sequence::Bits;
 use crate::tails::{binomial, normal, normal_upper_quantile};
-use crate::{BatteryError, Detectable, Finding, Hypothesis, Law};
+use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property};
 
 /// Fewest words for the normal law.
 const WORDS_MIN: u64 = 1000;
@@ -44,6 +44,7 @@ impl Count for SerialCorrelation {
             id: "raw.serial-correlation",
             claim: "neighbouring words are uncorrelated",
             reference: "Knuth, TAOCP 2, 3.3.2 K",
+            property: Property::Words,
             law: Law::Asymptotic { verified: 3 },
         }]
     }
@@ -174,6 +175,7 @@ impl Count for Autocorrelation {
             id: "raw.autocorrelation",
             claim: "bits 1 to 128 places apart differ in half of all cases",
             reference: "Handbook of Applied Cryptography, 5.4.4 (v)",
+            property: Property::Words,
             law: Law::Exact,
         }]
     }

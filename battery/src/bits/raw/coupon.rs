@@ -2,7 +2,7 @@
 
 use super::super::counting::{Count, words};
 use crate::chi_square;
-use crate::{BatteryError, Detectable, Finding, Hypothesis, Law};
+use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property};
 
 const COUPONS: usize = 8;
 /// A segment has 8 words at least; from 8 + 71 on they are one class.
@@ -63,6 +63,7 @@ impl Count for Coupon {
             id: "raw.coupon",
             claim: "collecting all values of the three lowest bits takes as long as it should",
             reference: "Knuth, TAOCP 2, 3.3.2 G",
+            property: Property::Words,
             law: Law::Asymptotic { verified: 3 },
         }]
     }

@@ -2,7 +2,7 @@
 
 use super::super::counting::{Count, words};
 use crate::chi_square;
-use crate::{BatteryError, Detectable, Finding, Hypothesis, Law};
+use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property};
 
 /// Words between the terms of a difference.
 const LAG: usize = 256;
@@ -46,6 +46,7 @@ impl Count for Differences {
             id: "raw.differences",
             claim: "fourth differences of words 256 apart are uniform",
             reference: "Knuth, TAOCP 2, 3.2.1.3 (potency)",
+            property: Property::Words,
             law: Law::Asymptotic { verified: 3 },
         }]
     }

@@ -2,7 +2,7 @@
 
 use super::super::counting::{Count, words};
 use crate::chi_square;
-use crate::{BatteryError, Detectable, Finding, Hypothesis, Law};
+use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property};
 
 /// A word is marked when its three highest bits are 0.
 const MARKED: f64 = 1.0 / 8.0;
@@ -52,6 +52,7 @@ impl Count for Gap {
             id: "raw.gap",
             claim: "the gaps between words below 1/8 are geometric",
             reference: "Knuth, TAOCP 2, 3.3.2 D",
+            property: Property::Words,
             law: Law::Asymptotic { verified: 3 },
         }]
     }

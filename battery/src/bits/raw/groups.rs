@@ -2,7 +2,7 @@
 
 use super::super::counting::Count;
 use crate::chi_square;
-use crate::{BatteryError, Detectable, Finding, Hypothesis, Law};
+use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property};
 
 /// One table of classes of groups, with their probabilities.
 ///
@@ -87,6 +87,7 @@ impl Kind {
             id,
             claim,
             reference,
+            property: Property::Words,
             law: Law::Asymptotic { verified: 3 },
         }
     }

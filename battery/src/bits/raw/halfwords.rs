@@ -4,7 +4,7 @@ use super::super::counting::Count;
 use super::super::power::kolmogorov_detectable;
 use crate::chi_square;
 use crate::tails;
-use crate::{BatteryError, Detectable, Finding, Hypothesis, Law};
+use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property};
 
 const VALUES: usize = 1 << 16;
 
@@ -35,24 +35,28 @@ impl Count for Halfwords {
                 id: "raw.bytes",
                 claim: "all bytes are equally likely",
                 reference,
+                property: Property::Words,
                 law,
             },
             Hypothesis {
                 id: "raw.halfwords.low",
                 claim: "all values of the low half of a word are equally likely",
                 reference,
+                property: Property::Words,
                 law,
             },
             Hypothesis {
                 id: "raw.halfwords.high",
                 claim: "all values of the high half of a word are equally likely",
                 reference,
+                property: Property::Words,
                 law,
             },
             Hypothesis {
                 id: "raw.kolmogorov",
                 claim: "words are uniform on the unit interval",
                 reference: "Knuth, TAOCP 2, 3.3.1 B; Birnbaum and Tingey 1951; Pelz and Good 1976",
+                property: Property::Words,
                 law: Law::Asymptotic { verified: 3 },
             },
         ]

@@ -4,7 +4,7 @@ use super::super::berlekamp_massey::linear_complexity;
 use super::super::counting::{Count, words};
 use super::super::sequence::Bits;
 use crate::tails;
-use crate::{BatteryError, Detectable, Finding, Hypothesis, Law};
+use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property};
 
 /// Words of a block that are looked at: more than twice the 19 937 bits of MT19937's state.
 const WORDS_MAX: usize = 50_000;
@@ -53,6 +53,7 @@ impl Count for Lanes {
             id: "raw.linear-complexity",
             claim: "no short linear register gives the lowest or highest bits of the words",
             reference: "Rueppel, Analysis and Design of Stream Ciphers (1986), 4.1",
+            property: Property::Words,
             law: Law::Exact,
         }]
     }

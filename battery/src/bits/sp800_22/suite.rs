@@ -1,19 +1,20 @@
 //! All fifteen tests as one statistic of the battery.
 
-use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::super::power::{binomial_detectable, kolmogorov_detectable};
 use super::super::sequence::Bits;
 use super::super::{BLOCK_BYTES, expect_block};
+use super::criteria;
 use super::record::{RECORD, Recorder, SEQUENCE_BITS, Test, is_record};
+use crate::own_rule::OwnRule;
 use crate::tails::{binomial, kolmogorov};
-use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Statistic};
+use crate::{BatteryError, Criterion, Detectable, Finding, Hypothesis, Law, Property, Statistic};
 
 /// Level of one sequence (SP 800-22 4.2.1).
 const ALPHA: f64 = 0.01;
 /// Fewest sequences for a statement about uniformity (SP 800-22 4.2.2).
-const UNIFORMITY_MIN: u64 = 55;
+pub(super) const UNIFORMITY_MIN: u64 = 55;
 /// Sequences that are looked at; a longer source is judged by its first ones.
 ///
 /// The p-values of single sequences are approximations. With many more of them a second level
@@ -105,17 +106,26 @@ impl Statistic<[u8]> for Suite {
             .into_iter()
             .flat_map(|test| {
                 let names = test.names();
+                let section = names.section;
                 [
                     Hypothesis {
                         id: names.proportion,
                         claim: "one sequence in a hundred has p below 0.01",
                         reference: names.reference,
+                        property: Property::Sp80022 {
+                            section,
+                            criterion: Criterion::Proportion,
+                        },
                         law: Law::Asymptotic { verified: 2 },
                     },
                     Hypothesis {
                         id: names.uniformity,
                         claim: "the p-values of disjoint sequences are uniform",
                         reference: names.reference,
+                        property: Property::Sp80022 {
+                            section,
+                            criterion: Criterion::Uniformity,
+                        },
                         law: Law::Asymptotic { verified: 2 },
                     },
                 ]
@@ -185,6 +195,14 @@ impl Statistic<[u8]> for Suite {
             .collect()
     }
 
+    fn own_rules(&self) -> Vec<Option<OwnRule>> {
+        let both = |test| {
+            let lists = self.p_values(test);
+            [criteria::proportion(&lists), criteria::uniformity(&lists)]
+        };
+        Test::ALL.into_iter().flat_map(both).collect()
+    }
+
     fn fresh(&self) -> Box<dyn Statistic<[u8]>> {
         Box::new(Self::new_like(self))
     }
@@ -242,24 +260,12 @@ pub(crate) fn distance_from_uniform(mut values: Vec<f64>) -> f64 {
         .fold(0.0, f64::max)
 }
 
-/// The number of sequences out of `sequences` that may pass (p >= 0.01) by the 3-sigma band of
-/// section 4.2.1. Shown beside the finding, which decides.
-pub fn passing_band(sequences: u64) -> RangeInclusive<u64> {
-    let n = sequences as f64;
-    let half = 3.0 * (0.99 * 0.01 / n).sqrt();
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "between 0 and the number of sequences"
-    )]
-    let bound = |share: f64| (share * n) as u64;
-    bound((0.99 - half).max(0.0)) + u64::from(0.99 > half)..=bound((0.99 + half).min(1.0))
-}
-
 struct Names {
     proportion: &'static str,
     uniformity: &'static str,
     reference: &'static str,
+    /// Of chapter 2.
+    section: u8,
 }
 
 macro_rules! names {
@@ -267,7 +273,8 @@ macro_rules! names {
         Names {
             proportion: concat!("sp800-22.", $id, ".proportion"),
             uniformity: concat!("sp800-22.", $id, ".uniformity"),
-            reference: concat!("SP 800-22 rev. 1a, ", $section, " and 4.2"),
+            reference: concat!("SP 800-22 rev. 1a, 2.", $section, " and 4.2"),
+            section: $section,
         }
     };
 }
@@ -275,23 +282,23 @@ macro_rules! names {
 impl Test {
     fn names(self) -> Names {
         match self {
-            Self::Frequency => names!("frequency", "2.1"),
-            Self::BlockFrequency => names!("block-frequency", "2.2"),
-            Self::Runs => names!("runs", "2.3"),
-            Self::LongestRun => names!("longest-run", "2.4"),
-            Self::Rank => names!("rank", "2.5"),
-            Self::Dft => names!("dft", "2.6"),
-            Self::NonOverlapping => names!("non-overlapping-templates", "2.7"),
-            Self::Overlapping => names!("overlapping-templates", "2.8"),
-            Self::Universal => names!("universal", "2.9"),
-            Self::LinearComplexity => names!("linear-complexity", "2.10"),
-            Self::Serial1 => names!("serial-1", "2.11"),
-            Self::Serial2 => names!("serial-2", "2.11"),
-            Self::ApproximateEntropy => names!("approximate-entropy", "2.12"),
-            Self::CusumForward => names!("cumulative-sums-forward", "2.13"),
-            Self::CusumBackward => names!("cumulative-sums-backward", "2.13"),
-            Self::Excursions => names!("random-excursions", "2.14"),
-            Self::ExcursionsVariant => names!("random-excursions-variant", "2.15"),
+            Self::Frequency => names!("frequency", 1),
+            Self::BlockFrequency => names!("block-frequency", 2),
+            Self::Runs => names!("runs", 3),
+            Self::LongestRun => names!("longest-run", 4),
+            Self::Rank => names!("rank", 5),
+            Self::Dft => names!("dft", 6),
+            Self::NonOverlapping => names!("non-overlapping-templates", 7),
+            Self::Overlapping => names!("overlapping-templates", 8),
+            Self::Universal => names!("universal", 9),
+            Self::LinearComplexity => names!("linear-complexity", 10),
+            Self::Serial1 => names!("serial-1", 11),
+            Self::Serial2 => names!("serial-2", 11),
+            Self::ApproximateEntropy => names!("approximate-entropy", 12),
+            Self::CusumForward => names!("cumulative-sums-forward", 13),
+            Self::CusumBackward => names!("cumulative-sums-backward", 13),
+            Self::Excursions => names!("random-excursions", 14),
+            Self::ExcursionsVariant => names!("random-excursions-variant", 15),
         }
     }
 

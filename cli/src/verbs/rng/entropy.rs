@@ -13,7 +13,7 @@ use dealproof_rng::source::{Claim, HealthReport, NoiseSource, Reading, Seeder, S
 use crate::terminal::Failure;
 
 /// The generator as production runs it: self-test, tested entropy, reseeding.
-pub(super) struct Production {
+pub(crate) struct Production {
     generator: Generator,
     seeder: Seeder<Box<dyn NoiseSource>>,
     clock: Clock,
@@ -22,7 +22,7 @@ pub(super) struct Production {
 
 impl Production {
     /// Starts it on the operating system's source, or on a device with a claimed entropy.
-    pub(super) fn start(device: Option<(&Path, f64)>) -> Result<Self, Failure> {
+    pub(crate) fn start(device: Option<(&Path, f64)>) -> Result<Self, Failure> {
         let passed = self_test::run().map_err(|error| Failure::Usage(error.to_string()))?;
         let noise: Box<dyn NoiseSource> = match device {
             None => Box::new(OperatingSystem),
@@ -44,7 +44,7 @@ impl Production {
     }
 
     /// Fills `bytes`, with fresh entropy whenever it is due.
-    pub(super) fn fill(&mut self, bytes: &mut [u8]) -> Result<(), Failure> {
+    pub(crate) fn fill(&mut self, bytes: &mut [u8]) -> Result<(), Failure> {
         loop {
             match self.generator.fill(bytes, self.clock.now()) {
                 Ok(()) => return Ok(()),
@@ -63,7 +63,7 @@ impl Production {
     }
 
     /// What may be told of the source, and how often it gave fresh entropy.
-    pub(super) fn report(&self) -> (HealthReport, u64) {
+    pub(crate) fn report(&self) -> (HealthReport, u64) {
         (self.seeder.report(), self.reseeds)
     }
 }

@@ -1,16 +1,15 @@
 //! `dealproof rng`: the batteries, and decks and streams of the generators.
 
 mod assess;
-mod battery;
 mod deck;
-mod entropy;
-mod key;
+pub(crate) mod entropy;
+mod merge;
+mod shard;
 mod sources;
 mod stream;
+mod test;
 
 use clap::Subcommand;
-
-pub(crate) use self::battery::examine;
 
 use crate::terminal::Outcome;
 
@@ -27,9 +26,9 @@ pub(crate) struct Args {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    Test(battery::test::Args),
-    Shard(battery::shard::Args),
-    Merge(battery::merge::Args),
+    Test(test::Args),
+    Shard(shard::Args),
+    Merge(merge::Args),
     Entropy(assess::Args),
     Deck(deck::Args),
     Stream(stream::Args),
@@ -38,9 +37,9 @@ enum Command {
 
 pub(crate) fn run(args: &Args) -> Outcome {
     match &args.command {
-        Command::Test(args) => battery::test::run(args),
-        Command::Shard(args) => battery::shard::run(args),
-        Command::Merge(args) => battery::merge::run(args),
+        Command::Test(args) => test::run(args),
+        Command::Shard(args) => shard::run(args),
+        Command::Merge(args) => merge::run(args),
         Command::Entropy(args) => assess::run(args),
         Command::Deck(args) => deck::run(args),
         Command::Stream(args) => stream::run(args),

@@ -1,7 +1,8 @@
 //! `dealproof rng sources`: what can be tested and streamed.
 
+use dealproof_battery::family::Gives;
+use dealproof_battery::source::{Defect, Source};
 use dealproof_evidence::exit::Exit;
-use dealproof_rng::faulty::{DeckDefect, WordDefect};
 use serde_json::json;
 
 use crate::terminal::{self, Outcome};
@@ -24,64 +25,22 @@ enum Format {
     Json,
 }
 
-/// What a source is made of.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum BuiltIn {
-    Csprng,
-    Decks(DeckDefect),
-    Words(WordDefect),
-}
-
-impl BuiltIn {
-    /// All sources, the sound one first.
-    pub(super) fn all() -> impl Iterator<Item = Self> {
-        std::iter::once(Self::Csprng)
-            .chain(DeckDefect::ALL.map(Self::Decks))
-            .chain(WordDefect::ALL.map(Self::Words))
-    }
-
-    /// The name, as `--source` takes it.
-    pub(super) fn name(self) -> String {
-        match self {
-            Self::Csprng => "csprng".to_owned(),
-            Self::Decks(defect) => format!("faulty:{}", defect.name()),
-            Self::Words(defect) => format!("faulty:{}", defect.name()),
-        }
-    }
-
-    fn describe(self) -> &'static str {
-        match self {
-            Self::Csprng => "the production generator and shuffle (ChaCha20)",
-            Self::Decks(defect) => defect.describe(),
-            Self::Words(defect) => defect.describe(),
-        }
-    }
-
-    fn gives(self) -> &'static [&'static str] {
-        match self {
-            Self::Csprng => &["words", "decks"],
-            Self::Decks(_) => &["decks"],
-            Self::Words(_) => &["words"],
-        }
-    }
-}
-
 pub(crate) fn run(args: &Args) -> Outcome {
     match args.format {
         Format::Human => {
-            for source in BuiltIn::all() {
-                let (name, gives) = (source.name(), source.gives().join(", "));
-                terminal::print(format_args!("{name:<22} {gives:<13} {}", source.describe()))?;
+            for source in Source::built_in() {
+                let (name, gives) = (source.to_string(), gives(&source).join(", "));
+                terminal::print(format_args!("{name:<22} {gives:<13} {}", describe(&source)))?;
             }
         }
         Format::Json => {
-            let sources: Vec<_> = BuiltIn::all()
+            let sources: Vec<_> = Source::built_in()
                 .map(|source| {
                     json!({
-                        "name": source.name(),
-                        "gives": source.gives(),
-                        "description": source.describe(),
-                        "planted_defect": source != BuiltIn::Csprng,
+                        "name": source.to_string(),
+                        "gives": gives(&source),
+                        "description": describe(&source),
+                        "planted_defect": source.defect().is_some(),
                     })
                 })
                 .collect();
@@ -89,4 +48,17 @@ pub(crate) fn run(args: &Args) -> Outcome {
         }
     }
     Ok(Exit::Conformant)
+}
+
+fn describe(source: &Source) -> &'static str {
+    let sound = "the production generator and shuffle (ChaCha20)";
+    source.defect().map_or(sound, Defect::describe)
+}
+
+fn gives(source: &Source) -> &'static [&'static str] {
+    match source.gives(None) {
+        Gives::Everything => &["words", "decks"],
+        Gives::Decks(_) => &["decks"],
+        Gives::Bytes | Gives::Ints(_) => &["words"],
+    }
 }

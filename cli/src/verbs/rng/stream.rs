@@ -2,15 +2,15 @@
 
 use std::path::PathBuf;
 
+use dealproof_battery::source::{Defect, Source};
 use dealproof_evidence::exit::Exit;
 use dealproof_rng::faulty::{FaultyShuffler, FaultyWords};
-use dealproof_rng::generator::{ErasingStream, REQUEST_MAX, Seed};
+use dealproof_rng::generator::{ErasingStream, Seed};
 use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
 
-use super::deck::{card_names, cards};
 use super::entropy::Production;
-use super::key::KeyOption;
-use super::sources::BuiltIn;
+use crate::options::deck::{KeyOption, cards};
+use crate::show::deck::{write_decks, write_words};
 use crate::terminal::{self, Failure, Outcome};
 
 /// Writes words or decks of a source to standard output, to feed other test suites.
@@ -25,7 +25,7 @@ Examples:
 pub(crate) struct Args {
     /// The source, as `dealproof rng sources` lists them.
     #[arg(long, value_parser = source)]
-    source: BuiltIn,
+    source: Source,
     /// What to write: 32-bit words, little-endian; decks, a byte for each card; or decks as text.
     #[arg(long = "as", value_enum)]
     form: Form,
@@ -52,11 +52,13 @@ enum Form {
     Text,
 }
 
-fn source(text: &str) -> Result<BuiltIn, String> {
-    BuiltIn::all()
-        .find(|source| source.name() == text)
+fn source(text: &str) -> Result<Source, String> {
+    let mut all = Source::built_in();
+    all.find(|source| source.to_string() == text)
         .ok_or_else(|| {
-            let names: Vec<String> = BuiltIn::all().map(BuiltIn::name).collect();
+            let names: Vec<String> = Source::built_in()
+                .map(|source| source.to_string())
+                .collect();
             format!("expected one of {}", names.join(", "))
         })
 }
@@ -77,8 +79,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
         production.fill(&mut key)?;
         (key, Some(production))
     };
-    match (args.form, args.source) {
-        (Form::U32le, BuiltIn::Csprng) => {
+    let as_text = args.form == Form::Text;
+    match (args.form, args.source.defect()) {
+        (Form::U32le, None) => {
             let mut keyed = ErasingStream::new(&Seed::new(key));
             write_words(args.count, |bytes| {
                 if let Some(production) = &mut production {
@@ -88,7 +91,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
                 Ok(())
             })
         }
-        (Form::U32le, BuiltIn::Words(defect)) => {
+        (Form::U32le, Some(Defect::Words(defect))) => {
             let mut words = FaultyWords::new(defect, &ShuffleKey::new(key), 0);
             write_words(args.count, |bytes| {
                 for word in bytes.as_chunks_mut::<4>().0 {
@@ -97,25 +100,25 @@ pub(crate) fn run(args: &Args) -> Outcome {
                 Ok(())
             })
         }
-        (Form::Decks | Form::Text, BuiltIn::Csprng) => {
+        (Form::Decks | Form::Text, None) => {
             let shuffler = Shuffler::new(ShuffleKey::new(key), Domain::BATTERY, args.cards);
-            write_decks(args, |first, decks| {
+            write_decks(args.count, args.cards, as_text, |first, decks| {
                 shuffler
                     .fill(first, decks)
                     .map_err(|error| Failure::Usage(error.to_string()))
             })
         }
-        (Form::Decks | Form::Text, BuiltIn::Decks(defect)) => {
+        (Form::Decks | Form::Text, Some(Defect::Decks(defect))) => {
             let shuffler = FaultyShuffler::new(defect, ShuffleKey::new(key), args.cards);
-            write_decks(args, |first, decks| {
+            write_decks(args.count, args.cards, as_text, |first, decks| {
                 for (number, deck) in (first..).zip(decks.chunks_exact_mut(args.cards.get())) {
                     deck.copy_from_slice(shuffler.deck(number).cards());
                 }
                 Ok(())
             })
         }
-        (Form::U32le, BuiltIn::Decks(_)) => Err(wrong_form(args, "decks: --as decks or text")),
-        (_, BuiltIn::Words(_)) => Err(wrong_form(args, "words: --as u32le")),
+        (Form::U32le, Some(Defect::Decks(_))) => Err(wrong_form(args, "decks: --as decks or text")),
+        (_, Some(Defect::Words(_))) => Err(wrong_form(args, "words: --as u32le")),
     }?;
     if let Some(production) = &production {
         let (report, reseeds) = production.report();
@@ -130,49 +133,5 @@ pub(crate) fn run(args: &Args) -> Outcome {
 }
 
 fn wrong_form(args: &Args, gives: &str) -> Failure {
-    Failure::Usage(format!("{} gives {gives}", args.source.name()))
-}
-
-/// Writes words in requests of at most 64 KiB.
-fn write_words(
-    count: u64,
-    mut fill: impl FnMut(&mut [u8]) -> Result<(), Failure>,
-) -> Result<(), Failure> {
-    let mut buffer = vec![0; REQUEST_MAX];
-    let mut left = count;
-    while left > 0 {
-        let words = left.min(REQUEST_MAX as u64 / 4);
-        let bytes = &mut buffer[..usize::try_from(4 * words).expect("at most 64 KiB")];
-        fill(bytes)?;
-        terminal::print_bytes(bytes)?;
-        left -= words;
-    }
-    Ok(())
-}
-
-/// Writes decks in batches.
-fn write_decks(
-    args: &Args,
-    fill: impl Fn(u64, &mut [u8]) -> Result<(), Failure>,
-) -> Result<(), Failure> {
-    const BATCH: u64 = 1024;
-    let n = args.cards.get();
-    let mut buffer = vec![0; 1024 * n];
-    let mut first = 0;
-    while first < args.count {
-        let decks = (args.count - first).min(BATCH);
-        let bytes = &mut buffer[..usize::try_from(decks).expect("at most 1024") * n];
-        fill(first, bytes)?;
-        if args.form == Form::Text {
-            let lines: Vec<String> = bytes
-                .chunks_exact(n)
-                .map(|deck| card_names(deck).join(" "))
-                .collect();
-            terminal::print_bytes(format!("{}\n", lines.join("\n")).as_bytes())?;
-        } else {
-            terminal::print_bytes(bytes)?;
-        }
-        first += decks;
-    }
-    Ok(())
+    Failure::Usage(format!("{} gives {gives}", args.source))
 }

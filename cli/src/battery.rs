@@ -1,60 +1,90 @@
-//! One run of the batteries: the request, and what it takes from this machine.
+//! The batteries on this machine: threads, the checkpoint file, and the battery section of a plan.
 
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use dealproof_battery::examine::{self, Checkpoint, ExamineError, NoCheckpoint, Request};
-use dealproof_battery::family::Kind;
+use dealproof_battery::examine::{Checkpoint, ExamineError, NoCheckpoint, Request, examine};
 use dealproof_battery::feed::FeedError;
 use dealproof_battery::record::Record;
 use dealproof_battery::shard::Shard;
-use dealproof_evidence::exit::Exit;
+use dealproof_battery::source::{Format, Source};
+use dealproof_conformance::plan::LoadedPlan;
+use dealproof_conformance::suites::battery::{NoExamination, Outcome};
+use dealproof_rng::run_seed::RunSeed;
 
-use super::feed::Opened;
+use crate::options::feed::Opened;
 use crate::progress::Terminal;
+use crate::software;
 use crate::terminal::{self, Failure};
 use crate::threads::Threads;
 
 /// How often a checkpoint is written.
 const CHECKPOINT_EVERY: Duration = Duration::from_secs(10);
 
-/// What a run is to do, and on how many threads.
-pub(super) struct Job {
-    pub(super) request: Request,
-    pub(super) threads: Option<NonZeroUsize>,
+/// The whole run, on so many threads or as many as the machine has.
+pub(crate) fn run(
+    request: &Request,
+    threads: Option<NonZeroUsize>,
+    source: &mut Opened,
+    progress: &mut Terminal,
+    checkpoint: Option<&Path>,
+) -> Result<Record, Failure> {
+    let threads = Threads::new(threads);
+    let mut feed = source.feed();
+    let record = match checkpoint {
+        Some(path) => {
+            let mut file = CheckpointFile::open(path)?;
+            examine(request, &mut feed, &threads, progress, &mut file)
+        }
+        None => examine(request, &mut feed, &threads, progress, &mut NoCheckpoint),
+    };
+    progress.finish();
+    record.map_err(failure)
 }
 
-impl Job {
-    /// The whole run.
-    pub(super) fn run(
-        &self,
-        source: &mut Opened,
-        progress: &mut Terminal,
-        checkpoint: Option<&Path>,
-    ) -> Result<Record, Failure> {
-        let threads = Threads::new(self.threads);
-        let mut feed = source.feed();
-        let record = match checkpoint {
-            Some(path) => {
-                let mut file = CheckpointFile::open(path)?;
-                examine::examine(&self.request, &mut feed, &threads, progress, &mut file)
-            }
-            None => examine::examine(
-                &self.request,
-                &mut feed,
-                &threads,
-                progress,
-                &mut NoCheckpoint,
-            ),
+/// How long a command that a plan tests may give nothing.
+const LIMIT: Duration = Duration::from_mins(1);
+
+/// The battery section of a plan on a source that can be read, opened before anything runs.
+pub(crate) struct Section {
+    /// None where the plan has no such section.
+    request: Option<Request>,
+    feed: Opened,
+}
+
+impl Section {
+    /// Opens the source.
+    pub(crate) fn open(
+        plan: &LoadedPlan,
+        source: &Source,
+        format: Option<Format>,
+        seed: RunSeed,
+    ) -> Result<Self, Failure> {
+        let request = match plan.examination(&software::this(), source.clone(), format, seed) {
+            Ok(request) => Some(request),
+            Err(NoExamination::NoSection { .. }) => None,
+            Err(error) => return Err(Failure::Usage(error.to_string())),
         };
-        progress.finish();
-        record.map_err(failure)
+        let feed = Opened::open(source, format, seed, LIMIT)?;
+        Ok(Self { request, feed })
+    }
+
+    /// Runs it.
+    pub(crate) fn run(mut self, progress: &mut Terminal) -> Result<Outcome, Failure> {
+        let Some(request) = &self.request else {
+            return Ok(Outcome::LeftOut);
+        };
+        match run(request, None, &mut self.feed, progress, None) {
+            Ok(record) => Ok(Outcome::Ran(Box::new(record))),
+            Err(Failure::Input(found)) => Ok(Outcome::BrokenInput(found)),
+            Err(failure) => Err(failure),
+        }
     }
 }
 
 /// Why a run came to no record, as a command says it.
-pub(super) fn failure(error: ExamineError) -> Failure {
+pub(crate) fn failure(error: ExamineError) -> Failure {
     match error {
         ExamineError::Feed(FeedError::Input(error)) => Failure::Input(error.to_string()),
         ExamineError::Shard(error) => Failure::Usage(format!("checkpoint: {error}")),
@@ -111,7 +141,7 @@ impl Checkpoint for CheckpointFile {
 }
 
 /// Writes a file under another name first, so that nobody ever sees half of it.
-pub(super) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let mut name = path
         .file_name()
         .ok_or_else(|| Failure::Usage(format!("{} is no name for a file", path.display())))?
@@ -123,14 +153,4 @@ pub(super) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
         let _ = std::fs::remove_file(&partial);
         Failure::io("write", path, &error)
     })
-}
-
-/// How the process ends for a verdict.
-pub(super) fn exit(record: &Record) -> Exit {
-    record.verdict.exit()
-}
-
-/// Samples of a stream in a shard.
-pub(super) fn samples(kind: Kind, blocks: u64) -> String {
-    format!("{} {}", blocks * kind.block(), kind.unit())
 }

@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 
 use dealproof_battery::examine::count;
+use dealproof_battery::feed::Numbered;
 use dealproof_battery::shard::{Shard, share};
 use dealproof_evidence::exit::Exit;
 
-use super::feed::Opened;
-use super::options::RunOptions;
-use super::run::{failure, samples, write_whole};
+use crate::battery::{failure, write_whole};
+use crate::options::battery::RunOptions;
 use crate::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
 use crate::threads::Threads;
@@ -41,7 +41,7 @@ pub(crate) struct Args {
 const INDEX_VARIABLES: [&str; 2] = ["SLURM_ARRAY_TASK_ID", "JOB_COMPLETION_INDEX"];
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    let job = args.run.job()?;
+    let request = args.run.request()?;
     let index = index(args)?;
     if index >= args.count {
         return Err(Failure::Usage(format!(
@@ -49,17 +49,10 @@ pub(crate) fn run(args: &Args) -> Outcome {
             args.count
         )));
     }
-    let request = &job.request;
-    let Opened::Numbered(feed) = Opened::open(
-        &args.run.source,
-        args.run.input,
-        request.seed,
-        args.run.limit(),
-    )?
-    else {
+    let Some(feed) = Numbered::new(&request.source, request.seed) else {
         return Err(Failure::Usage(format!(
             "a shard is for sources with a seed, not for {}",
-            args.run.source
+            request.source
         )));
     };
     if args.run.seed.is_none() {
@@ -70,31 +63,26 @@ pub(crate) fn run(args: &Args) -> Outcome {
     }
     let (mut streams, _) = request.streams();
     let mut progress = Terminal::new();
-    let mut ranges = Vec::new();
-    let threads = Threads::new(job.threads);
+    let threads = Threads::new(args.run.threads);
     for stream in &mut streams {
         let range = share(stream.blocks, index, args.count);
-        let counted = count(
-            stream,
-            &feed,
-            range.clone(),
-            0,
-            &threads,
-            &mut progress,
-            |_, _| Ok(()),
-        );
+        stream.counted = range.start..range.start;
+        let counted = count(stream, &feed, range.end, 0, &threads, &mut progress, |_| {
+            Ok(())
+        });
         progress.finish();
         counted.map_err(failure)?;
-        ranges.push(range);
     }
     let path = args.out.to_string_lossy().replace("%a", &index.to_string());
     let path = PathBuf::from(path);
-    let written = Shard::of(request.identity.clone(), streams.iter(), &ranges);
+    let written = Shard::of(request.identity.clone(), &streams);
     write_whole(&path, &written.encode())?;
     let counted: Vec<String> = streams
         .iter()
-        .zip(&ranges)
-        .map(|(stream, range)| samples(stream.kind, range.end - range.start))
+        .map(|stream| {
+            let samples = (stream.counted.end - stream.counted.start) * stream.kind.block();
+            format!("{samples} {}", stream.kind.unit())
+        })
         .collect();
     terminal::print(format_args!(
         "part {index} of {}: {} in {}",

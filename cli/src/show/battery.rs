@@ -1,12 +1,34 @@
-//! The record as a person reads it.
+//! The record of a battery, as a person or a machine reads it.
 
 use std::fmt::Write;
 
-use dealproof_battery::record::{HypothesisRecord, Record};
+use dealproof_battery::evidence;
+use dealproof_battery::own_rule::Outcome;
+use dealproof_battery::record::Record;
+use dealproof_battery::row::Row;
+use dealproof_evidence::record::Check;
 use dealproof_evidence::verdict::Verdict;
+use dealproof_reports::junit;
+
+use crate::options::battery::Format;
+use crate::terminal::{self, Failure};
+
+/// Writes the record to standard output.
+pub(crate) fn print(format: Format, record: &Record) -> Result<(), Failure> {
+    let text = match format {
+        Format::Human => human(record),
+        Format::Json => record.json(),
+        Format::Junit => {
+            let results = evidence::checks(record).into_iter();
+            let checks: Vec<Check> = results.map(|result| result.check).collect();
+            junit::suites("dealproof rng test", &record.run.seed, &checks)
+        }
+    };
+    terminal::print(text.trim_end())
+}
 
 /// The decision, then the table.
-pub(super) fn human(record: &Record) -> String {
+fn human(record: &Record) -> String {
     let mut text = String::new();
     decision(&mut text, record);
     let ids = record.hypotheses.iter().map(|row| row.id.len());
@@ -41,8 +63,39 @@ pub(super) fn human(record: &Record) -> String {
             missing.reason
         );
     }
+    own_rules(&mut text, record);
     planted(&mut text, record);
     text
+}
+
+/// What the standards themselves would say, where it is not that the sample passes.
+fn own_rules(text: &mut String, record: &Record) {
+    let rules: Vec<_> = record
+        .hypotheses
+        .iter()
+        .filter_map(|row| row.own_rule.as_ref())
+        .collect();
+    if rules.is_empty() {
+        return;
+    }
+    let mut others: Vec<String> = rules
+        .iter()
+        .filter(|rule| rule.outcome != Outcome::Passes)
+        .map(|rule| rule.sentence())
+        .collect();
+    others.dedup();
+    let _ = writeln!(
+        text,
+        "\nby the standards' own rules, which decide nothing here: {} of {} pass",
+        rules
+            .iter()
+            .filter(|rule| rule.outcome == Outcome::Passes)
+            .count(),
+        rules.len()
+    );
+    for sentence in others {
+        let _ = writeln!(text, "  {sentence}");
+    }
 }
 
 fn decision(text: &mut String, record: &Record) {
@@ -56,23 +109,26 @@ fn decision(text: &mut String, record: &Record) {
     let smallest = record
         .hypotheses
         .iter()
-        .filter(|row| row.p.is_some())
-        .min_by(|a, b| a.p_adjusted.total_cmp(&b.p_adjusted));
-    let tested = record.hypotheses.iter().filter(|row| row.p.is_some());
+        .filter(|row| row.p().is_some())
+        .min_by(|a, b| a.p_adjusted.get().total_cmp(&b.p_adjusted.get()));
+    let tested = record.hypotheses.iter().filter(|row| row.p().is_some());
     let _ = writeln!(
         text,
         "family of {} hypotheses, {} tested; run budget {}: a healthy source fails with at most \
          this probability, first look and retest together",
         record.family_size,
         tested.count(),
-        record.budget.run_budget
+        record.budget.run()
     );
     if let Some(row) = smallest {
         let _ = writeln!(
             text,
             "smallest adjusted p: {} ({}); fails up to the first-look budget {}, is retested up \
              to {}",
-            row.p_adjusted, row.id, record.budget.first_look_budget, record.budget.warning
+            row.p_adjusted.get(),
+            row.id,
+            record.budget.first_look(),
+            record.budget.warning()
         );
     }
     if let Some(overlay) = &record.jurisdiction {
@@ -117,8 +173,9 @@ fn decision(text: &mut String, record: &Record) {
     );
 }
 
-fn hypothesis(text: &mut String, row: &HypothesisRecord, width: usize) {
-    let p = row.p.map_or_else(String::new, |p| {
+fn hypothesis(text: &mut String, row: &Row, width: usize) {
+    let p = row.p().map_or_else(String::new, |p| {
+        let p = p.get();
         if p < 1e-4 {
             format!("{p:.2e}")
         } else {
@@ -139,7 +196,7 @@ fn hypothesis(text: &mut String, row: &HypothesisRecord, width: usize) {
     };
     let retest = row
         .p_retest
-        .map_or_else(String::new, |p| format!(" (retest p = {p})"));
+        .map_or_else(String::new, |p| format!(" (retest p = {})", p.get()));
     let _ = writeln!(
         text,
         "{:<width$} {:>11} {p:>9}{mark} {:<12} {last}{retest}",

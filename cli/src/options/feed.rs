@@ -8,20 +8,21 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::Duration;
 
 use dealproof_adapters::process::EngineCommand;
-use dealproof_battery::family::{Block, Kind};
 use dealproof_battery::feed::{Feed, FeedError, Numbered, Sequential};
-use dealproof_battery::source::{Format, Input, TestSource};
+use dealproof_battery::input::Input;
+use dealproof_battery::source::{Format, Source, WrongFormat};
+use dealproof_battery::stream::{Block, Kind};
 use dealproof_rng::Digest;
 use dealproof_rng::fair::{Contributions, DealInput, HandId, Origin, ServerSeed, TableName};
 use dealproof_rng::generator::REQUEST_MAX;
 use dealproof_rng::run_seed::RunSeed;
 use dealproof_rng::shuffle::DeckSize;
 
-use super::super::entropy::Production;
 use crate::terminal::Failure;
+use crate::verbs::rng::entropy::Production;
 
 /// An opened source: our own by number, everything else in sequence.
-pub(super) enum Opened {
+pub(crate) enum Opened {
     Numbered(Numbered),
     Sequential(Box<dyn Sequential>),
 }
@@ -34,8 +35,8 @@ struct Fair {
 
 impl Opened {
     /// Opens a source; a seed drives our own ones.
-    pub(super) fn open(
-        source: &TestSource,
+    pub(crate) fn open(
+        source: &Source,
         format: Option<Format>,
         seed: RunSeed,
         limit: Duration,
@@ -44,19 +45,18 @@ impl Opened {
             return Ok(Self::Numbered(numbered));
         }
         let outside = |reader: Box<dyn Read>| {
-            let format = format.ok_or_else(|| {
-                Failure::Usage(format!("expected --input with --source {source}"))
-            })?;
+            let missing = || Failure::Usage(WrongFormat::Missing(source.clone()).to_string());
+            let format = format.ok_or_else(missing)?;
             Ok(Self::Sequential(Box::new(Input::new(reader, format))))
         };
         match source {
-            TestSource::File(path) => {
+            Source::File(path) => {
                 let path = Path::new(path);
                 let file = File::open(path).map_err(|error| Failure::io("read", path, &error))?;
                 outside(Box::new(file))
             }
-            TestSource::Stdin => outside(Box::new(std::io::stdin())),
-            TestSource::Command(line) => outside(Box::new(Piped::start(line, limit)?)),
+            Source::Stdin => outside(Box::new(std::io::stdin())),
+            Source::Command(line) => outside(Box::new(Piped::start(line, limit)?)),
             _ => Ok(Self::Sequential(Box::new(Fair {
                 production: Production::start(None)?,
                 deals: 0,
@@ -65,7 +65,7 @@ impl Opened {
     }
 
     /// The source as the batteries take it.
-    pub(super) fn feed(&mut self) -> Feed<'_> {
+    pub(crate) fn feed(&mut self) -> Feed<'_> {
         match self {
             Self::Numbered(source) => Feed::Numbered(source),
             Self::Sequential(source) => Feed::Sequential(source.as_mut()),

@@ -2,14 +2,11 @@
 
 use std::path::PathBuf;
 
-use dealproof_battery::record::Record;
-
-use super::feed::Opened;
-use super::options::RunOptions;
-use super::run::exit;
-use super::table;
+use crate::options::battery::{Format, RunOptions};
+use crate::options::feed::Opened;
 use crate::progress::Terminal;
-use crate::terminal::{self, Failure, Outcome};
+use crate::terminal::{Failure, Outcome};
+use crate::{battery, show};
 
 /// Tests a source of decks or words and gives one verdict within a stated error budget.
 ///
@@ -33,36 +30,23 @@ pub(crate) struct Args {
     format: Format,
 }
 
-#[derive(Debug, Clone, Copy, clap::ValueEnum)]
-pub(super) enum Format {
-    Human,
-    Json,
-    Junit,
-}
-
 pub(crate) fn run(args: &Args) -> Outcome {
-    let job = args.run.job()?;
-    let (source, input) = (&args.run.source, args.run.input);
-    let mut opened = Opened::open(source, input, job.request.seed, args.run.limit())?;
+    let request = args.run.request()?;
+    let source = &request.source;
+    let mut opened = Opened::open(source, request.format, request.seed, args.run.limit())?;
     if args.checkpoint.is_some() && !matches!(opened, Opened::Numbered(_)) {
         return Err(Failure::Usage(format!(
             "--checkpoint is for sources with a seed, not for {source}"
         )));
     }
     let mut progress = Terminal::new();
-    let record = job.run(&mut opened, &mut progress, args.checkpoint.as_deref())?;
-    show(args.format, &record)
-}
-
-/// Writes the record to standard output. The verdict stands even if the reader goes away.
-pub(super) fn show(format: Format, record: &Record) -> Outcome {
-    let text = match format {
-        Format::Human => table::human(record),
-        Format::Json => record.json(),
-        Format::Junit => record.junit(),
-    };
-    match terminal::print(text.trim_end()) {
-        Ok(()) | Err(Failure::ClosedPipe) => Ok(exit(record)),
-        Err(failure) => Err(failure),
-    }
+    let record = battery::run(
+        &request,
+        args.run.threads,
+        &mut opened,
+        &mut progress,
+        args.checkpoint.as_deref(),
+    )?;
+    show::battery::print(args.format, &record)?;
+    Ok(record.verdict.exit())
 }

@@ -6,11 +6,11 @@ use dealproof_battery::examine::Counted;
 use dealproof_battery::shard::{self, Shard, ShardError};
 use dealproof_evidence::exit::Exit;
 
-use super::feed::Opened;
-use super::options::RunOptions;
-use super::run::failure;
-use super::test::{Format, show};
+use crate::battery::failure;
+use crate::options::battery::{Format, RunOptions};
+use crate::options::feed::Opened;
 use crate::progress::Terminal;
+use crate::show;
 use crate::terminal::{self, Failure, Outcome};
 use crate::threads::Threads;
 
@@ -43,8 +43,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
             Err(error) => return refuse(&path.display().to_string(), &error),
         }
     }
-    let job = args.run.job()?;
-    let request = &job.request;
+    let request = args.run.request()?;
     for (path, part) in args.files.iter().zip(&shards) {
         if let Err(error) = request.identity.agree(&part.run) {
             return refuse(&path.display().to_string(), &error);
@@ -52,23 +51,20 @@ pub(crate) fn run(args: &Args) -> Outcome {
     }
     let (mut streams, missing) = request.streams();
     let joined = shard::join(&request.identity, &mut streams, &shards)
-        .and_then(|blocks| shard::complete(&streams, &blocks).map(|()| blocks));
-    let blocks = match joined {
-        Ok(blocks) => blocks,
-        Err(error) => return refuse("the parts do not make a run", &error),
-    };
-    let (source, input) = (&args.run.source, args.run.input);
-    let mut opened = Opened::open(source, input, request.seed, args.run.limit())?;
+        .and_then(|()| shard::complete(&streams));
+    if let Err(error) = joined {
+        return refuse("the parts do not make a run", &error);
+    }
+    let limit = args.run.limit();
+    let mut opened = Opened::open(&request.source, request.format, request.seed, limit)?;
     let mut progress = Terminal::new();
-    let counted = Counted {
-        streams,
-        missing,
-        blocks,
-    };
-    let threads = Threads::new(job.threads);
+    let counted = Counted { streams, missing };
+    let threads = Threads::new(args.run.threads);
     let record = request.conclude(counted, &mut opened.feed(), &threads, &mut progress);
     progress.finish();
-    show(args.format, &record.map_err(failure)?)
+    let record = record.map_err(failure)?;
+    show::battery::print(args.format, &record)?;
+    Ok(record.verdict.exit())
 }
 
 fn refuse(what: &str, error: &ShardError) -> Outcome {

@@ -1,3 +1,0 @@
-//! The results of the batteries as checks of a record.
-
-pub mod battery;
