@@ -7,7 +7,7 @@ use crate::chips::Chips;
 use crate::deck::Slot;
 use crate::event::Side;
 use crate::pot::Pot;
-use crate::profile::{Muck, OddChips, SEATS_MAX, SharedHalves};
+use crate::profile::{Edition, Muck, OddChips, SEATS_MAX, SharedHalves};
 use crate::rank::{self, HandValue, HolePlay, Ranking};
 use crate::state::{Hole, Place, State};
 
@@ -247,21 +247,30 @@ fn worth(state: &State, cards: &Playable, ranking: Ranking) -> Option<HandValue>
 }
 
 /// The five cards the hand plays, highest first by rank and then suit; of several choices of equal
-/// worth the highest.
-fn highest_cards(state: &State, place: Place, board: u8, side: Side) -> Vec<Card> {
-    let rule = &state.rules.profile().hand;
+/// worth the highest. An ace that ranks low is the lowest of them: the six is the high card of
+/// 6-4-3-2-A (TDA-20).
+fn highest_cards(state: &State, place: Place, board: u8, side: Side) -> Vec<(u8, u8)> {
+    let profile = state.rules.profile();
+    let rule = &profile.hand;
     let ranking = match side {
         Side::Low => rule.low.unwrap_or(rule.ranking),
         Side::Whole | Side::High => rule.ranking,
     };
-    let mut cards = Playable::of(state, place, board.into())
+    let ace_is_low = ranking.has_low_ace() && profile.edition > Edition::First;
+    let cards = Playable::of(state, place, board.into())
         .and_then(|cards| {
             let play = hole_play(rule.hole_cards_played);
             ranking.best_cards(cards.hole(), cards.board(), play)
         })
         .map_or(Vec::new(), |best| best.cards);
-    cards.sort_unstable_by_key(|&card| Reverse(card));
-    cards
+    let rank = |card: Card| match ace_is_low {
+        true => card.ace_low_rank(),
+        false => card.rank(),
+    };
+    let ranked = cards.into_iter().map(|card| (rank(card), card.suit()));
+    let mut ranked: Vec<(u8, u8)> = ranked.collect();
+    ranked.sort_unstable_by_key(|&card| Reverse(card));
+    ranked
 }
 
 const fn hole_play(exactly: Option<u8>) -> HolePlay {

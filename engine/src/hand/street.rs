@@ -234,12 +234,11 @@ pub(super) fn next_to_show(state: &mut State) {
 impl State {
     /// The place at which the search for the first to act on this street begins.
     pub(super) fn opener(&self) -> Place {
-        let tie = self.rules.profile().betting.showing_tie;
         opener::first(
             &self.seats,
+            &self.rules,
             self.street().opens,
             self.posted.last_blind,
-            tie,
         )
     }
 
@@ -255,10 +254,7 @@ impl State {
     pub(super) fn next_to_show(&self) -> Option<Place> {
         let first = match self.round.aggressor {
             Some(place) if self.seats[usize::from(place)].status != Status::Folded => place.into(),
-            _ => {
-                let tie = self.rules.profile().betting.showing_tie;
-                opener::first_to_show(&self.seats, self.street().opens, tie)
-            }
+            _ => opener::first_to_show(&self.seats, &self.rules, self.street().opens),
         };
         self.seats.clockwise_from(first).find(|&place| {
             let seat = &self.seats[place];

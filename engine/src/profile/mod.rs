@@ -26,10 +26,11 @@ pub use self::check::ProfileFault;
 pub(crate) use self::rules::overlay;
 pub use self::rules::{BUILT_IN, ProfileError, Rules};
 pub use self::switch::{
-    AllInReveal, AnteKind, AnteOrder, Counting, DealOrder, EffectiveAllIn, FreeFold, HeadsUpCap,
-    KillOrder, KillSize, LeaverPlay, LimitReopening, Muck, OddChips, Opener, PotBelowMinimum,
-    PreflopPot, RakeScope, Reshuffle, RunOut, SharedHalves, ShortRaise, ShowingTie, SitOutPlay,
-    StraddleFloor, StraddleSeats, StreetBet, Structure, Unmatched,
+    AllInReveal, AnteKind, AnteOrder, Counting, DealOrder, Edition, EffectiveAllIn, FreeFold,
+    HeadsUpCap, KillOrder, KillSize, LeaverPlay, LimitReopening, Muck, OddChips, Opener,
+    PotBelowMinimum, PreflopPot, RakeScope, Reshuffle, RunOut, SharedHalves, ShortRaise,
+    ShowingTie, SitOutPlay, StraddleFloor, StraddleSeats, StreetBet, Structure,
+    Unmatched,
 };
 
 use crate::chips::Chips;
@@ -51,6 +52,9 @@ pub struct Profile {
     /// Name for people.
     #[serde(default)]
     pub title: String,
+    /// The edition of the rules.
+    #[serde(default)]
+    pub edition: Edition,
     /// Which cards are in play.
     pub deck: DeckKind,
     /// How cards leave the deck.

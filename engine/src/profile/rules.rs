@@ -6,7 +6,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::check::{self, ProfileFault};
-use super::{Profile, Street, StreetBet};
+use super::{Edition, Profile, Street, StreetBet};
 use crate::chips::Chips;
 
 /// The profiles that come with the crate: name and YAML text.
@@ -160,6 +160,16 @@ impl Rules {
         let mut merged = to_json(base.profile())?;
         overlay(&mut merged, value);
         Self::new(read_json(merged)?)
+    }
+
+    /// A profile as a record has it. One that states no edition was written before there were two.
+    pub fn from_record(value: &Value) -> Result<Arc<Self>, ProfileError> {
+        let mut value = value.clone();
+        if let Some(members) = value.as_object_mut() {
+            let first = u8::from(Edition::First).into();
+            members.entry("edition").or_insert(first);
+        }
+        Self::new(read_json(value)?)
     }
 
     /// A profile that comes with the crate. Reads its text each time.

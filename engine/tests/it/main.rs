@@ -12,6 +12,7 @@ mod oracle;
 mod play;
 mod properties;
 mod random;
+mod regressions;
 mod room;
 mod scenarios;
 mod schema;

@@ -1,0 +1,126 @@
+//! Defects that were found in the rules, each with the test that shows it mended.
+
+use dealproof_engine::command::Command;
+use dealproof_engine::event::Event;
+use dealproof_engine::profile::Rules;
+use serde_json::{Value, json};
+
+use crate::play::{Play, Table, seat};
+
+/// Third street and one up-card on each street after it.
+const STREETS: [usize; 5] = [3, 1, 1, 1, 1];
+
+fn stud(profile: &Value, holes: &[(u8, &str)]) -> Play {
+    let stacks = vec![5000; holes.len()];
+    let table = Table::new(profile, 1, &stacks).streets(&STREETS, holes, "");
+    table.start()
+}
+
+/// The built-in profile as versions before 0.3.0 wrote it into a log.
+fn first_edition(name: &str) -> Value {
+    let rules = Rules::built_in(name).unwrap();
+    let mut value: Value = serde_json::from_str(rules.canonical_json()).unwrap();
+    value["edition"] = json!(1);
+    value
+}
+
+fn first_shown(play: &Play) -> Option<u8> {
+    play.events.iter().find_map(|event| match event {
+        Event::CardsShown { seat, .. } => Some(seat.number()),
+        _ => None,
+    })
+}
+
+#[test]
+fn a_higher_single_pair_opened_before_two_pair() {
+    // Sixth street: 5-3-3-5 against J-J-Q-5.
+    let holes = [(1, "Ah Kh 5c 3c 3d 5d 9h"), (2, "Ac Kc Jc Jd Qs 5s 9d")];
+    let never = |name| json!({"name": name, "showdown": {"muck": "never"}});
+    for (profile, opens) in [
+        (never("stud"), 1),
+        (never("stud8"), 1),
+        // In razz one pair is better than two, whatever its rank.
+        (never("razz"), 2),
+        // A log of an earlier version is judged as it was played.
+        (first_edition("stud"), 2),
+        (first_edition("razz"), 1),
+    ] {
+        let mut play = stud(&profile, &holes);
+        play.act("in c k k k k");
+        assert_eq!(play.phase(), "SIXTH");
+        assert_eq!(play.to_act(), Some(opens), "{}", profile["name"]);
+        play.act("k k k k");
+        if profile["edition"].is_null() {
+            assert_eq!(first_shown(&play), Some(opens), "{}", profile["name"]);
+        }
+    }
+}
+
+#[test]
+fn three_of_a_kind_opens_before_two_pair_and_two_pair_rank_by_the_higher() {
+    for (one, two, opens) in [
+        ("Ah Kh 2c 2d 2h 9s", "Ac Kc Qd Qs Js Jd", 1),
+        ("Ah Kh 9c 8d 9d 8h", "Ac Kc Td 2s Ts 2d", 2),
+        ("Ah Kh 9c 8d 9d 8h", "Ac Kc 9h 7s 9s 7d", 1),
+    ] {
+        let mut play = stud(&json!({"name": "stud"}), &[(1, one), (2, two)]);
+        play.act("in c k k k k");
+        assert_eq!(play.to_act(), Some(opens), "{one} against {two}");
+    }
+}
+
+#[test]
+fn a_tie_for_first_action_in_razz_went_to_the_lowest_suit() {
+    let holes = [(1, "2h 3h Kc Qh"), (2, "2c 3c 7h 4d"), (3, "2d 3d 7s 4c")];
+    for (profile, opens) in [(json!({"name": "razz"}), 3), (first_edition("razz"), 2)] {
+        let mut play = stud(&profile, &holes);
+        play.act("1:in 2:c 3:c");
+        assert_eq!((play.phase(), play.to_act()), ("FOURTH", Some(opens)));
+    }
+}
+
+#[test]
+fn a_tie_for_first_action_went_by_the_suit_of_the_pair_and_not_of_the_high_card() {
+    let holes = [
+        (1, "2h 3h 2d 9h 8d"),
+        (2, "2c 3c 5s 5h Kc"),
+        (3, "2s 3d 5c 5d Ks"),
+    ];
+    for (profile, opens) in [(json!({"name": "stud"}), 3), (first_edition("stud"), 2)] {
+        let mut play = stud(&profile, &holes);
+        play.act("1:in 2:c 3:c k k k");
+        assert_eq!((play.phase(), play.to_act()), ("FIFTH", Some(opens)));
+    }
+}
+
+#[test]
+fn the_odd_chip_of_razz_went_by_the_suit_of_the_ace() {
+    // Both seats have 6-4-3-2-A: seat 2 the ace of spades, seat 3 the six of spades.
+    let over = json!({
+        "forced": {"ante": {"kind": "each", "amount": 1}, "bring_in": 4},
+        "betting": {"small_bet": 49, "big_bet": 98},
+    });
+    let mut second = over.clone();
+    second["name"] = json!("razz");
+    let mut first = first_edition("razz");
+    for (part, members) in over.as_object().unwrap() {
+        for (member, value) in members.as_object().unwrap() {
+            first[part][member] = value.clone();
+        }
+    }
+    first["forced"]["ante"]["short"] = json!("blind_first");
+    for (profile, stacks) in [(second, [995, 1002, 1003]), (first, [995, 1003, 1002])] {
+        let table = Table::new(&profile, 1, &[1000; 3]).streets(
+            &[3],
+            &[(1, "Th Jh Kc"), (2, "As 2d 3c"), (3, "Ah 2s 3s")],
+            "4c 4s 6h 6s Kh Qd Kd Qh",
+        );
+        let mut play = table.start();
+        play.act("1:in 2:full 3:c 1:f");
+        for _ in 0..4 {
+            play.act("k k");
+        }
+        assert_eq!(play.pots(), [(105, vec![2, 3])]);
+        assert_eq!(play.stacks(), stacks);
+    }
+}
