@@ -5,7 +5,7 @@ use crate::chips::Chips;
 use crate::deck::{Cards, Positions};
 use crate::event::{By, EndReason, Event, Move, Presence, ShowReason};
 use crate::pot;
-use crate::profile::LeaverPlay;
+use crate::profile::{LeaverPlay, Unmatched};
 use crate::rake;
 use crate::refusal::Refusal;
 use crate::showdown::{self, Showing};
@@ -31,7 +31,7 @@ pub(super) fn next(state: &State) -> Result<Option<Event>, Refusal> {
                 at_ms: state.clock.now_ms,
             }));
         }
-        Stage::Settle => match pot::uncalled(&state.seats, state.rules.profile().pots.unmatched) {
+        Stage::Settle => match returned(state) {
             Some((place, amount)) => Event::UncalledBetReturned {
                 seat: state.seats[place].seat,
                 amount,
@@ -79,6 +79,14 @@ pub(super) fn next(state: &State) -> Result<Option<Event>, Refusal> {
         },
     };
     Ok(Some(event))
+}
+
+/// The chips that go back because nobody matched them, and to whom.
+fn returned(state: &State) -> Option<(Place, Chips)> {
+    match state.rules.profile().pots.unmatched {
+        Unmatched::Return => pot::uncalled(&state.seats),
+        Unmatched::Pot => None,
+    }
 }
 
 /// The hand of a player who is away is folded before the betting.

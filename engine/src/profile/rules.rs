@@ -10,7 +10,7 @@ use super::{Edition, Profile, Street, StreetBet};
 use crate::chips::Chips;
 
 /// The profiles that come with the crate: name and YAML text.
-pub const BUILT_IN: [(&str, &str); 20] = [
+pub const BUILT_IN: [(&str, &str); 21] = [
     ("nlhe", include_str!("../../../fixtures/profiles/nlhe.yaml")),
     (
         "nlhe_tournament",
@@ -60,6 +60,10 @@ pub const BUILT_IN: [(&str, &str); 20] = [
     (
         "badugi",
         include_str!("../../../fixtures/profiles/badugi.yaml"),
+    ),
+    (
+        "nlhe_bomb_pot",
+        include_str!("../../../fixtures/profiles/nlhe_bomb_pot.yaml"),
     ),
 ];
 

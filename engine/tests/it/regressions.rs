@@ -124,3 +124,68 @@ fn the_odd_chip_of_razz_went_by_the_suit_of_the_ace() {
         assert_eq!(play.stacks(), stacks);
     }
 }
+
+#[test]
+fn uncalled_chips_were_raked_where_they_stay_in_the_pot() {
+    let over = |edition| {
+        json!({
+            "name": "nlhe",
+            "edition": edition,
+            "pots": {"unmatched": "pot"},
+            "rake": {"basis_points": 500, "caps": [{"players": 2, "cap": 3000}]},
+        })
+    };
+    for (edition, rake) in [(2, 10), (1, 60)] {
+        let mut play = Table::new(&over(edition), 1, &[5000; 2]).start();
+        play.act("1:c 2:k 2:b1000 1:f");
+        assert_eq!(play.pots(), [(1200, vec![2])]);
+        assert_eq!(play.outcome().rake.get(), rake);
+    }
+    // A side pot that was matched and then won without a fight is raked as before.
+    let mut play = Table::new(&over(2), 1, &[5000, 400, 5000]).start();
+    play.act("1:c 2:all 3:c 1:c 3:b200 1:c 3:b1000 1:f");
+    assert_eq!(play.pots(), [(1200, vec![2, 3]), (1400, vec![3])]);
+    assert_eq!(play.outcome().rake.get(), 60 + 20);
+}
+
+/// Hold'em whose first street deals so many cards of the board.
+fn dealt_at_once(board: u8, edition: u8) -> Value {
+    let rules = Rules::from_json(&json!({
+        "name": "nlhe",
+        "edition": edition,
+        "forced": {"blinds": [], "ante": {"kind": "each", "amount": 100}},
+        "betting": {"min_bet": 100},
+        "rake": {"basis_points": 500},
+    }));
+    let mut value: Value = serde_json::from_str(rules.unwrap().canonical_json()).unwrap();
+    value["streets"][0]["board"] = json!(board);
+    value["streets"][0]["opens"] = json!("left_of_button");
+    value["streets"][1]["board"] = json!(3 - board);
+    value
+}
+
+#[test]
+fn a_bomb_pot_won_on_its_dealt_flop_paid_no_rake() {
+    for (board, edition, rake) in [
+        (3, 2, 10),
+        (3, 1, 0),
+        // One card of the flop is none.
+        (1, 2, 0),
+        (0, 2, 0),
+    ] {
+        let mut play = Table::new(&dealt_at_once(board, edition), 1, &[5000; 2]).start();
+        play.act("2:b300 1:f");
+        assert_eq!(play.outcome().rake.get(), rake, "{board} {edition}");
+    }
+}
+
+#[test]
+fn no_flop_no_drop_holds_for_games_without_a_board_until_their_second_street() {
+    let rake = json!({"name": "five_card_draw", "rake": {"basis_points": 500}});
+    let mut before = Table::new(&rake, 1, &[5000; 3]).start();
+    before.act("1:r200 2:f 3:f");
+    assert_eq!(before.outcome().rake.get(), 0);
+    let mut after = Table::new(&rake, 1, &[5000; 3]).start();
+    after.act("1:c 2:c 3:k 2:d 3:d 1:d 2:b200 3:f 1:f");
+    assert_eq!(after.outcome().rake.get(), 15);
+}
