@@ -302,10 +302,9 @@ impl State {
             HeadsUpCap::BecomesHeadsUp => self.seats.live == 2 && !round.capped_multiway,
             HeadsUpCap::Never => false,
         };
-        if round.bets >= fixed.bets_max && !uncapped {
-            return Err(Refusal::RaiseCapped {
-                bets_max: fixed.bets_max,
-            });
+        let bets_max = self.rules.bets_max;
+        if round.bets >= bets_max && !uncapped {
+            return Err(Refusal::RaiseCapped { bets_max });
         }
         let to = |size: Chips| round.full_level.saturating_add(size).min(reach);
         let small = self.bet_size();

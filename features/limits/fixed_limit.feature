@@ -69,7 +69,37 @@ Feature: Fixed limit
       When seat 4 raises to 800
       Then seat 1 may only call 600 or fold
 
-    @scenario-68 @POKER-RULES:TDA-48 @quick
+    @POKER-RULES:RRP-BR-3 @quick
+    Scenario Outline: a game of two rounds has a bet and four raises, a longer one a bet and three
+      Given a table that plays <game>
+      And 3 players with 5000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 raises to 200
+      And seat 2 raises to 300
+      When seat 3 raises to 400
+      Then seat 1 <may>
+
+      Examples: one draw, three draws, four streets
+        | game           | may                       |
+        | five_card_draw | may raise to exactly 500  |
+        | triple_draw    | may only call 200 or fold |
+        | flhe           | may only call 200 or fold |
+
+    @POKER-RULES:RRP-BR-3 @quick
+    Scenario: the sixth bet of a game of two rounds is refused
+      Given a table that plays five_card_draw
+      And 3 players with 5000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 raises to 200
+      And seat 2 raises to 300
+      And seat 3 raises to 400
+      And seat 1 raises to 500
+      When seat 2 raises to 600
+      Then it is refused as raise_capped
+
+    @scenario-68 @quick
     Scenario: a round that starts heads-up has no cap
       Given a fixed-limit hold'em table with blinds 50/100
       And 2 players with 5000 chips each

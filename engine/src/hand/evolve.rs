@@ -499,7 +499,7 @@ fn raise(state: &mut State, place: Place, to: Chips, live: u8) {
     if full {
         round.full_level = to;
         round.bets = round.bets.saturating_add(1);
-        round.capped_multiway |= round.bets >= betting.fixed.bets_max && live > 2;
+        round.capped_multiway |= round.bets >= state.rules.bets_max && live > 2;
         round.bring_in = BringIn::None;
     } else if round.bring_in == BringIn::Due {
         round.bring_in = BringIn::Posted;

@@ -449,7 +449,7 @@ fn check_betting(profile: &Profile) -> Result<(), ProfileFault> {
             });
         }
     }
-    if betting.fixed.bets_max == 0 {
+    if betting.fixed.bets_max == Some(0) {
         return Err(ProfileFault::Amount {
             what: "betting.fixed.bets_max",
             found: 0,

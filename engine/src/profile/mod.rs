@@ -185,25 +185,17 @@ pub struct Betting {
 }
 
 /// Choices of fixed limit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct FixedLimit {
-    /// Bets and raises of one round; a blind is a bet.
-    pub bets_max: u8,
+    /// Bets and raises of one round; a blind is a bet. Without it four, and five in a game of two
+    /// rounds (RRP-BR-3).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bets_max: Option<u8>,
     /// When that number does not hold.
     pub uncapped: HeadsUpCap,
     /// Which short all-in counts as a bet.
     pub reopening: LimitReopening,
-}
-
-impl Default for FixedLimit {
-    fn default() -> Self {
-        Self {
-            bets_max: 4,
-            uncapped: HeadsUpCap::default(),
-            reopening: LimitReopening::default(),
-        }
-    }
 }
 
 /// Choices of pot limit.

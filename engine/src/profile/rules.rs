@@ -109,6 +109,8 @@ pub struct Rules {
     pub(crate) min_bet: Chips,
     pub(crate) small_bet: Chips,
     pub(crate) big_bet: Chips,
+    /// Bets and raises of one round of fixed limit.
+    pub(crate) bets_max: u8,
     pub(crate) last_street: u8,
     seats_max: u8,
 }
@@ -137,6 +139,7 @@ impl Rules {
                 .betting
                 .big_bet
                 .unwrap_or(small_bet.saturating_mul(2)),
+            bets_max: bets_max(&profile),
             last_street: u8::try_from(profile.streets.len() - 1).unwrap_or(u8::MAX),
             seats_max,
             profile,
@@ -244,6 +247,13 @@ impl Rules {
             StreetBet::Big => self.big_bet,
         }
     }
+}
+
+/// A bet and three raises; a bet and four where there are only two rounds of betting (RRP-BR-3).
+fn bets_max(profile: &Profile) -> u8 {
+    let rounds = profile.streets.len();
+    let stated = profile.betting.fixed.bets_max;
+    stated.unwrap_or(if rounds > 2 { 4 } else { 5 })
 }
 
 fn read_yaml(text: &str) -> Result<Profile, ProfileError> {

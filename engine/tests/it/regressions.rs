@@ -189,3 +189,18 @@ fn no_flop_no_drop_holds_for_games_without_a_board_until_their_second_street() {
     after.act("1:c 2:c 3:k 2:d 3:d 1:d 2:b200 3:f 1:f");
     assert_eq!(after.outcome().rake.get(), 15);
 }
+
+#[test]
+fn five_card_draw_stopped_at_four_bets() {
+    let mut play = Table::new(&json!({"name": "five_card_draw"}), 1, &[5000; 3]).start();
+    play.act("1:r200 2:r300 3:r400 1:r500");
+    assert_eq!(play.refused("r600"), "raise_capped");
+    // A game of more rounds has four, and a profile that states a number has that.
+    let mut triple = Table::new(&json!({"name": "triple_draw"}), 1, &[5000; 3]).start();
+    triple.act("1:r200 2:r300 3:r400");
+    assert_eq!(triple.refused("r500"), "raise_capped");
+    let four = json!({"name": "five_card_draw", "betting": {"fixed": {"bets_max": 4}}});
+    let mut stated = Table::new(&four, 1, &[5000; 3]).start();
+    stated.act("1:r200 2:r300 3:r400");
+    assert_eq!(stated.refused("r500"), "raise_capped");
+}

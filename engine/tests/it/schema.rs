@@ -167,6 +167,7 @@ fn every_profile_file_fits_the_schema_and_has_all_its_members() {
     full.betting.min_bet = Some(dealproof_engine::chips::Chips::from(1));
     full.betting.small_bet = full.betting.min_bet;
     full.betting.big_bet = full.betting.min_bet;
+    full.betting.fixed.bets_max = Some(4);
     full.rake.caps = serde_json::from_value(json!([{"players": 2, "cap": 3}])).unwrap();
     same_members(&schema, &serde_json::to_value(&full).unwrap(), "profile");
 }
