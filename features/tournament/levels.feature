@@ -68,6 +68,33 @@ Feature: Levels
       When the level ends
       Then it is refused as last_level
 
+    @quick
+    Scenario Outline: a hand begins when the one before has ended
+      Given a tournament of 3 players with 1000 chips each
+      And the tournament has begun
+      And a hand is dealt at table 1 with the button at seat 1
+      And seat 1 uses 45 s and folds
+      And seat 2 folds
+      And a hand is dealt at table 1 with the button at seat 2
+      When the time of seat 2 runs out at <time> s
+      Then it is <result>
+
+      Examples: fifteen seconds and a bank of thirty from 45 s on
+        | time | result                       |
+        | 45   | refused as timeout_too_early |
+        | 89   | refused as timeout_too_early |
+        | 90   | accepted                     |
+
+    @quick
+    Scenario: time that a hand told ends a level
+      Given a tournament of 3 players with 1000 chips each
+      And the tournament rule profile.clock.base_ms is 700000
+      And the tournament has begun
+      And a hand is dealt at table 1 with the button at seat 1
+      And seat 1 uses 650 s and folds
+      When seat 2 folds
+      Then the level is 2
+
   Rule: A player who sits out is dealt in and pays his blinds
 
     @scenario-94 @POKER-RULES:TDA-71C @quick

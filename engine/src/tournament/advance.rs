@@ -18,6 +18,7 @@ pub(super) fn next(state: &State) -> Vec<Event> {
         .or_else(|| placed(state))
         .or_else(|| won(state))
         .or_else(|| level_by_hands(state))
+        .or_else(|| level_by_time(state))
         .unwrap_or_default()
 }
 
@@ -152,6 +153,20 @@ fn level_by_hands(state: &State) -> Option<Vec<Event>> {
         vec![Event::LevelStarted {
             level: state.level + 1,
             at_ms: state.now_ms,
+        }]
+    })
+}
+
+/// Time that a hand told ends a level like time that the clock told.
+fn level_by_time(state: &State) -> Option<Vec<Event>> {
+    let Some(Length::Ms(length)) = state.rules.length(state.level) else {
+        return None;
+    };
+    let end_ms = state.level_from_ms.checked_add(length)?;
+    (state.phase == Phase::Running && end_ms <= state.now_ms).then(|| {
+        vec![Event::LevelStarted {
+            level: state.level + 1,
+            at_ms: end_ms,
         }]
     })
 }

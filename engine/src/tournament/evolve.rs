@@ -231,7 +231,11 @@ fn play(
     let hand = table_of(state, table)?.hand.as_mut();
     let hand = hand.ok_or(Violation::Table { table })?;
     hand.note(event);
-    hand::evolve(&mut hand.state, event).map_err(|violation| Violation::Hand { table, violation })
+    hand::evolve(&mut hand.state, event)
+        .map_err(|violation| Violation::Hand { table, violation })?;
+    let at_ms = hand.state.now_ms();
+    state.tell_time(at_ms);
+    Ok(())
 }
 
 fn fall_down(state: &mut State, fall: Fall, may_rebuy: bool) -> Result<(), Violation> {

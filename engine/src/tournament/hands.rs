@@ -139,6 +139,10 @@ fn after_hand_events(
         }
         events.push(Event::Hand { table, event });
     }
+    if let Some(hand) = hand_of(state, table) {
+        let at_ms = hand.state.now_ms();
+        state.tell_time(at_ms);
+    }
     let over = over(state, table);
     happen(state, over, events);
 }

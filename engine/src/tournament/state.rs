@@ -418,6 +418,12 @@ impl State {
                 .is_none_or(|add_on| self.level > add_on.through_level)
     }
 
+    /// A hand says how late it is: the clock of a tournament never goes back, and so no hand begins
+    /// before another one ended.
+    pub(super) fn tell_time(&mut self, at_ms: u64) {
+        self.now_ms = self.now_ms.max(at_ms);
+    }
+
     /// Button and blinds of the next hand of a table, and who is dealt in.
     pub(super) fn next_positions(&self, table: &TableState) -> Option<(Positions, SeatSet)> {
         let seating = &self.rules.structure().seating;
