@@ -97,6 +97,18 @@ Feature: Levels
 
   Rule: A player who sits out is dealt in and pays his blinds
 
+    @scenario-94 @quick
+    Scenario: a player who comes back in the same hand plays the next one
+      Given a tournament of 3 players with 1000 chips each
+      And the tournament has begun
+      And a hand is dealt at table 1 with the button at seat 1
+      And player p3 sits out
+      And player p3 returns
+      And seats 1 and 2 fold
+      And a hand is dealt at table 1 with the button at seat 2
+      When seat 2 calls
+      Then it is seat 3's turn
+
     @scenario-94 @POKER-RULES:TDA-71C @quick
     Scenario: his hand checks for free and folds to any bet
       Given a tournament of 3 players with 1000 chips each

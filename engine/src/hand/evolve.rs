@@ -625,9 +625,16 @@ fn change_presence(
 ) -> Result<(), Violation> {
     let place = place_of(state, seat)?;
     state.clock.now_ms = at_ms;
-    state.seats[place].attendance.presence = presence;
-    if presence == Presence::SittingOut || presence == Presence::Leaving {
-        state.seats[place].attendance.sits_out_next = true;
+    let attendance = &mut state.seats[place].attendance;
+    let before = std::mem::replace(&mut attendance.presence, presence);
+    match presence {
+        Presence::SittingOut | Presence::Leaving => attendance.sits_out_next = true,
+        // Who sat out and came back in the same hand takes part in the next one.
+        Presence::Present if before == Presence::SittingOut => {
+            attendance.sits_out_next = false;
+            attendance.timeouts = 0;
+        }
+        Presence::Present | Presence::Disconnected => {}
     }
     if presence == Presence::Disconnected && usize::from(state.turn.actor) == place {
         state.clock.extra_ms = state.rules.profile().clock.disconnected_extra_ms;

@@ -204,3 +204,30 @@ fn five_card_draw_stopped_at_four_bets() {
     stated.act("1:r200 2:r300 3:r400");
     assert_eq!(stated.refused("r500"), "raise_capped");
 }
+
+#[test]
+fn a_player_who_sat_out_and_came_back_in_the_same_hand_was_sat_out_again() {
+    let mut play = Table::no_limit(1, &[1000; 3]).start();
+    let (seat, at_ms) = (seat(2), None);
+    play.command(&Command::SitOut { seat, at_ms }).unwrap();
+    assert!(play.state.seat(seat).unwrap().sits_out_next());
+    play.command(&Command::Reconnect { seat, at_ms }).unwrap();
+    assert!(!play.state.seat(seat).unwrap().sits_out_next());
+}
+
+#[test]
+fn a_lost_connection_that_comes_back_does_not_undo_two_timeouts() {
+    let mut play = Table::no_limit(1, &[1000; 3])
+        .seat(1, |one| one.timeouts = 1)
+        .start();
+    let (seat, at_ms) = (seat(1), None);
+    let timeout = Command::Timeout {
+        seat,
+        seq: None,
+        at_ms: 45_000,
+    };
+    play.command(&timeout).unwrap();
+    play.command(&Command::Disconnect { seat, at_ms }).unwrap();
+    play.command(&Command::Reconnect { seat, at_ms }).unwrap();
+    assert!(play.state.seat(seat).unwrap().sits_out_next());
+}

@@ -54,3 +54,23 @@ fn time_that_a_hand_told_ends_a_level() {
     assert_eq!(room.state.level(), 3);
     room.replays();
 }
+
+#[test]
+fn a_player_who_came_back_in_the_hand_sat_out_after_it() {
+    let mut room = Room::with(&json!({}), "p1 p2 p3");
+    room.deal(1, &[], "");
+    let player = player("p3");
+    let (sits, back) = (
+        Command::SitOut {
+            player: player.clone(),
+        },
+        Command::Return {
+            player: player.clone(),
+        },
+    );
+    room.run(sits);
+    room.run(back);
+    room.act(1, "p1:f p2:f");
+    assert_eq!(room.state.players()[&player].presence(), Presence::Present);
+    room.replays();
+}
