@@ -6,7 +6,7 @@ use crate::deck::{Cards, PositionSet, Positions, Slot};
 use crate::event::{BlindKind, By, Event, Move, Presence};
 use crate::invariant::Violation;
 use crate::pot::{self, Pot};
-use crate::profile::{KillOrder, LimitReopening, SEATS_MAX, StreetBet, Structure};
+use crate::profile::{Edition, KillOrder, LimitReopening, SEATS_MAX, StreetBet, Structure};
 use crate::seat::{Seat, SeatSet};
 use crate::state::{BringIn, Ending, Hole, Part, Place, Stage, State, Status};
 
@@ -188,6 +188,7 @@ fn post(
         return Ok(());
     }
     let round = &mut state.round;
+    let largest = round.to_match;
     round.to_match = round.to_match.max(due);
     round.full_level = round.to_match;
     if kind == BlindKind::Kill {
@@ -202,7 +203,15 @@ fn post(
         }
         return Ok(());
     }
-    state.posted.last_blind = u8::try_from(place).ok();
+    // A blind of the button that is not the largest changes nothing about who opens: that is the
+    // player left of the big blind.
+    let opens = kind != BlindKind::Button
+        || due > largest
+        || state.posted.last_blind.is_none()
+        || state.rules.profile().edition == Edition::First;
+    if opens {
+        state.posted.last_blind = u8::try_from(place).ok();
+    }
     let blinds = state.rules.profile().forced.blinds.len();
     let index = match kind {
         BlindKind::Small => Some(0),
@@ -211,7 +220,7 @@ fn post(
         _ => None,
     };
     if let Some(index) = index {
-        state.posted.blind_places[index] = state.posted.last_blind;
+        state.posted.blind_places[index] = u8::try_from(place).ok();
     }
     if kind != BlindKind::Small {
         round.full_raise = round.full_raise.max(due);

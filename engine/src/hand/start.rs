@@ -321,19 +321,22 @@ fn blinds(state: &State, setup: &Setup) -> Result<Blinds, Refusal> {
     Ok(blinds)
 }
 
+fn largest(blinds: &Blinds) -> Chips {
+    let due = blinds.iter().flatten().map(|&(_, due, _)| due);
+    due.max().unwrap_or(Chips::ZERO)
+}
+
 fn check_straddles(state: &State, setup: &Setup, blinds: &Blinds) -> Result<SeatSet, Refusal> {
     let forced = &state.rules.profile().forced;
     let mut straddled = SeatSet::EMPTY;
-    let mut before = blinds
-        .iter()
-        .flatten()
-        .map(|&(_, due, _)| due)
-        .max()
-        .unwrap_or(Chips::ZERO);
-    let mut next = blinds
+    let mut before = largest(blinds);
+    // The blind of the button comes last in the list, but before the others at the table.
+    let (button, others) = blinds.split_last().unwrap_or((&None, &[]));
+    let mut next = others
         .iter()
         .flatten()
         .last()
+        .or(button.as_ref())
         .map_or(usize::from(state.seats.left_of_button), |&(place, ..)| {
             state.seats.after(place)
         });

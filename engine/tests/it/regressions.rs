@@ -231,3 +231,39 @@ fn a_lost_connection_that_comes_back_does_not_undo_two_timeouts() {
     play.command(&Command::Reconnect { seat, at_ms }).unwrap();
     assert!(play.state.seat(seat).unwrap().sits_out_next());
 }
+
+/// Ordinary blinds of 50 and 100, and one of the button.
+fn with_button_blind(amount: u32) -> Value {
+    json!({"name": "nlhe", "forced": {
+        "button_blind": amount,
+        "straddle": {"seats": "under_the_gun"},
+    }})
+}
+
+#[test]
+fn a_blind_of_the_button_left_nobody_to_straddle_under_the_gun() {
+    let table = || Table::new(&with_button_blind(100), 1, &[1000; 5]);
+    let mut play = table().straddle(4, 200).straddle(5, 400).start();
+    assert_eq!((play.to_act(), play.call()), (Some(1), 300));
+    play.act("1:f");
+    for number in [1, 2, 3, 5] {
+        let refused = table().straddle(number, 200).refused();
+        assert_eq!(refused, "straddle_not_allowed", "{number}");
+    }
+    // Without other blinds the first seat left of the button may.
+    let alone = json!({"name": "nlhe", "forced": {
+        "blinds": [], "button_blind": 100, "straddle": {"seats": "under_the_gun"},
+    }});
+    let play = Table::new(&alone, 1, &[1000; 4]).straddle(2, 200).start();
+    assert_eq!((play.to_act(), play.call()), (Some(3), 200));
+}
+
+#[test]
+fn a_blind_of_the_button_made_the_small_blind_act_first() {
+    for (amount, edition, opens) in [(100, 2, 4), (50, 2, 4), (200, 2, 2), (100, 1, 2)] {
+        let mut profile = with_button_blind(amount);
+        profile["edition"] = json!(edition);
+        let play = Table::new(&profile, 1, &[1000; 5]).start();
+        assert_eq!(play.to_act(), Some(opens), "{amount} in edition {edition}");
+    }
+}
