@@ -280,6 +280,8 @@ pub struct Finish {
     pub same_hand: SameHand,
     /// Those of them who began it with equal stacks.
     pub equal_stacks: EqualStacks,
+    /// Players who bust at several tables in one round of hand for hand.
+    pub same_round: SameRound,
 }
 
 switch! {
@@ -373,5 +375,18 @@ switch! {
         Shared,
         /// The first left of the button is ranked higher.
         ByPosition,
+    }
+}
+
+switch! {
+    /// Players who bust at several tables in one round of hand for hand (rule scenario 97).
+    SameRound {
+        /// The best of each hand share the best places whatever their stacks, then the second of each
+        /// hand, and so on: tables tie, and players of one hand keep their order (TDA-RP8).
+        TablesTie,
+        /// All of them share the places, those of one hand included.
+        AllTie,
+        /// The one who began the round with more chips is ranked higher, wherever he sat.
+        ByStack,
     }
 }

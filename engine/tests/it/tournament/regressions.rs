@@ -74,3 +74,33 @@ fn a_player_who_came_back_in_the_hand_sat_out_after_it() {
     assert_eq!(room.state.players()[&player].presence(), Presence::Present);
     room.replays();
 }
+
+#[test]
+fn a_round_that_bust_two_in_one_hand_gave_all_the_same_place() {
+    for (rule, expected) in [
+        ("tables_tie", vec![(6, "p5"), (4, "p3 p6")]),
+        ("all_tie", vec![(4, "p5 p3 p6")]),
+        ("by_stack", vec![(6, "p5"), (5, "p3"), (4, "p6")]),
+    ] {
+        let over = json!({"table_size": 3, "finish": {"same_round": rule}});
+        let mut room = Room::with(&over, "p1 p2 p3 p4 p5 p6");
+        let board = "2c 7d 9h Js 3s";
+        let holes = [("p1", "As Ah"), ("p5", "Ks Kh")];
+        room.hand(1, &holes, board, "p1:r200 p3:f p5:c k k k k k k");
+        assert_eq!((room.stack("p3"), room.stack("p5")), (950, 800));
+        room.run(Command::HandForHand { on: true });
+        let holes = [("p1", "As Ah"), ("p3", "Ks Kh"), ("p5", "Qs Qh")];
+        room.hand(1, &holes, board, "p3:all p5:all p1:c");
+        let holes = [("p2", "As Ah"), ("p6", "Ks Kh")];
+        room.hand(2, &holes, board, "p2:all p4:f p6:c");
+        let placed = room.placed();
+        let found = placed.iter().map(|(place, players)| {
+            let names: Vec<&str> = players.iter().map(|(name, _)| name.as_str()).collect();
+            (*place, names.join(" "))
+        });
+        let found: Vec<(usize, String)> = found.collect();
+        let found: Vec<(usize, &str)> = found.iter().map(|(p, n)| (*p, n.as_str())).collect();
+        assert_eq!(found, expected, "{rule}");
+        room.replays();
+    }
+}
