@@ -29,7 +29,7 @@ pub use self::switch::{
     AllInReveal, AnteKind, AnteOrder, Counting, DealOrder, Edition, EffectiveAllIn, FreeFold,
     HeadsUpCap, KillOrder, KillSize, LeaverPlay, LimitReopening, Muck, OddChips, Opener,
     PotBelowMinimum, PreflopPot, RakeScope, Reshuffle, RunOut, SharedHalves, ShortRaise,
-    ShowingTie, SitOutPlay, StraddleFloor, StraddleSeats, StreetBet, Structure,
+    ShortStraddle, ShowingTie, SitOutPlay, StraddleFloor, StraddleSeats, StreetBet, Structure,
     Unmatched,
 };
 
@@ -248,6 +248,8 @@ pub struct Straddle {
     pub seats: StraddleSeats,
     /// How many in one hand.
     pub count_max: u8,
+    /// What becomes of one that a player cannot pay in full.
+    pub short: ShortStraddle,
     /// The smallest bet after the first street of a straddled hand.
     pub later_min_bet: StraddleFloor,
 }
@@ -257,6 +259,7 @@ impl Default for Straddle {
         Self {
             seats: StraddleSeats::default(),
             count_max: 2,
+            short: ShortStraddle::default(),
             later_min_bet: StraddleFloor::default(),
         }
     }

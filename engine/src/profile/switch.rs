@@ -256,6 +256,16 @@ switch! {
 }
 
 switch! {
+    /// A straddle of a player who has less than it takes (rule scenario 22).
+    ShortStraddle {
+        /// The request is refused.
+        Refused,
+        /// He is all-in. The full straddle counts for the others, as a short blind does.
+        AllIn,
+    }
+}
+
+switch! {
     /// The smallest bet after the first street of a straddled hand (rule scenario 21).
     StraddleFloor {
         /// The usual minimum.

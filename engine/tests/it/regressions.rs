@@ -267,3 +267,32 @@ fn a_blind_of_the_button_made_the_small_blind_act_first() {
         assert_eq!(play.to_act(), Some(opens), "{amount} in edition {edition}");
     }
 }
+
+#[test]
+fn a_short_straddle_could_not_go_all_in() {
+    let rule = |short: &str| json!({"name": "nlhe", "forced": {"straddle": {"short": short}}});
+    let table = |short: &str| Table::new(&rule(short), 1, &[1000, 1000, 1000, 150, 1000]);
+    assert_eq!(
+        table("refused").straddle(4, 200).refused(),
+        "straddle_exceeds_stack"
+    );
+    assert_eq!(
+        table("refused").straddle(4, 150).refused(),
+        "straddle_too_small"
+    );
+    for asked in [150, 200] {
+        let play = table("all_in").straddle(4, asked).straddle(5, 400).start();
+        assert_eq!((play.to_act(), play.call()), (Some(1), 400));
+        assert_eq!(play.stacks()[3], 0);
+    }
+    // The full straddle counts, and so the next one is at least twice that.
+    let table = table("all_in").straddle(4, 150).straddle(5, 399);
+    assert_eq!(table.refused(), "straddle_too_small");
+    let rich = Table::new(&rule("all_in"), 1, &[1000; 5]).straddle(4, 150);
+    assert_eq!(rich.refused(), "straddle_too_small");
+    // An ante that took everything leaves nothing to straddle with.
+    let mut ante = rule("all_in");
+    ante["forced"]["ante"] = json!({"kind": "each", "amount": 150});
+    let broke = Table::new(&ante, 1, &[1000, 1000, 1000, 150, 1000]).straddle(4, 200);
+    assert_eq!(broke.refused(), "straddle_exceeds_stack");
+}

@@ -6,7 +6,8 @@ use dealproof_engine::profile::{
     AllInReveal, AnteKind, AnteOrder, BUILT_IN, Counting, DealOrder, EffectiveAllIn, FreeFold,
     HeadsUpCap, KillOrder, KillSize, LeaverPlay, LimitReopening, Muck, OddChips, Opener,
     PotBelowMinimum, PreflopPot, RakeScope, Reshuffle, Rules, RunOut, SharedHalves, ShortRaise,
-    ShowingTie, SitOutPlay, StraddleFloor, StraddleSeats, StreetBet, Structure, Unmatched,
+    ShortStraddle, ShowingTie, SitOutPlay, StraddleFloor, StraddleSeats, StreetBet, Structure,
+    Unmatched,
 };
 use dealproof_engine::rank::Ranking;
 use serde::Serialize;
@@ -51,6 +52,7 @@ fn switches() -> BTreeMap<&'static str, Vec<String>> {
         ("forced.ante.kind", names(AnteKind::ALL)),
         ("forced.ante.short", names(AnteOrder::ALL)),
         ("forced.straddle.seats", names(StraddleSeats::ALL)),
+        ("forced.straddle.short", names(ShortStraddle::ALL)),
         ("forced.straddle.later_min_bet", names(StraddleFloor::ALL)),
         ("forced.kill.size", names(KillSize::ALL)),
         ("forced.kill.order", names(KillOrder::ALL)),
