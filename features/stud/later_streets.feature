@@ -67,6 +67,25 @@ Feature: Later streets of stud games
       When everybody calls until the FOURTH
       Then seat 1 may raise to exactly 50
 
+    @scenario-77 @POKER-RULES:TDA-RP10 @quick
+    Scenario Outline: in a tournament an open pair doubles no bet
+      Given a table that plays <game>
+      And these players:
+        | seat | stack | cards       |
+        | 1    | 1000  | Ah Kh 9d 9s |
+        | 2    | 1000  | Ac Kc 5s 4d |
+      And the button at seat 1
+      And the hand is dealt
+      And everybody calls until the FOURTH
+      When seat <opens> bets 100
+      Then it is refused as raise_above_maximum
+
+      Examples: the pair opens in stud, the low hand in razz
+        | game             | opens |
+        | stud_tournament  | 1     |
+        | stud8_tournament | 1     |
+        | razz_tournament  | 2     |
+
   Rule: The best hand showing acts first, and two pair are better than any pair
 
     @POKER-RULES:TDA-17A @quick

@@ -95,6 +95,33 @@ Feature: Levels
       When seat 2 folds
       Then the level is 2
 
+  Rule: In fixed limit the cap holds until two players are left in the tournament
+
+    @POKER-RULES:TDA-48 @POKER-RULES:WSOP-T-100 @quick
+    Scenario: two players in a hand of a larger tournament are capped
+      Given a tournament of 3 players with 5000 chips each
+      And the tournament rule profile.name is flhe_tournament
+      And the tournament has begun
+      And a hand is dealt at table 1 with the button at seat 1
+      And seat 1 folds
+      And seat 2 raises to 200
+      And seat 3 raises to 300
+      And seat 2 raises to 400
+      When seat 3 raises to 500
+      Then it is refused as raise_capped
+
+    @POKER-RULES:TDA-48 @POKER-RULES:WSOP-T-100 @quick
+    Scenario: the last two players of the tournament are not
+      Given a tournament of 2 players with 5000 chips each
+      And the tournament rule profile.name is flhe_tournament
+      And the tournament has begun
+      And a hand is dealt at table 1 with the button at seat 1
+      And seat 1 raises to 200
+      And seat 2 raises to 300
+      And seat 1 raises to 400
+      When seat 2 raises to 500
+      Then seat 1 may raise to exactly 600
+
   Rule: A player who sits out is dealt in and pays his blinds
 
     @scenario-94 @quick
@@ -109,7 +136,7 @@ Feature: Levels
       When seat 2 calls
       Then it is seat 3's turn
 
-    @scenario-94 @POKER-RULES:TDA-71C @quick
+    @scenario-94 @quick
     Scenario: his hand checks for free and folds to any bet
       Given a tournament of 3 players with 1000 chips each
       And the tournament has begun

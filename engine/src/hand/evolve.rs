@@ -462,10 +462,14 @@ fn act(
     } else if to > state.round.to_match {
         raise(state, place, to, live);
     }
-    if state.stage == Stage::Kill {
+    if state.stage == Stage::Kill && state.round.bring_in == BringIn::None {
         if state.next_killed().is_none() {
             street::begin_exchange(state);
         }
+        return Ok(());
+    }
+    if action == Move::BringIn && state.next_killed() == Some(place) {
+        state.stage = Stage::Kill;
         return Ok(());
     }
     if state.seats.live == 1 {
@@ -473,7 +477,10 @@ fn act(
         return Ok(());
     }
     match state.next_to_act(state.seats.after(place)) {
-        Some(next) => clock::turn_to(state, next),
+        Some(next) => {
+            state.stage = Stage::Bet;
+            clock::turn_to(state, next);
+        }
         None => state.stage = Stage::Settle,
     }
     Ok(())

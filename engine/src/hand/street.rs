@@ -3,16 +3,13 @@
 
 use super::clock;
 use crate::opener;
-use crate::profile::{AllInReveal, BOARDS_MAX, RunOut, SitOutPlay, StraddleFloor};
+use crate::profile::{AllInReveal, BOARDS_MAX, RunOut, StraddleFloor};
 use crate::showdown;
 use crate::state::{Hole, Part, Place, Round, Stage, State, Status};
 
 /// All hole cards of the street lie on the table.
 pub(super) fn hole_is_dealt(state: &mut State) {
-    let kill = state.street == 0
-        && state.rules.profile().absence.sitting_out == SitOutPlay::Killed
-        && state.next_killed().is_some();
-    if kill {
+    if state.street == 0 && state.next_killed().is_some() {
         state.stage = Stage::Kill;
     } else {
         begin_exchange(state);

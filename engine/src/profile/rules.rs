@@ -10,7 +10,7 @@ use super::{Edition, Profile, Street, StreetBet};
 use crate::chips::Chips;
 
 /// The profiles that come with the crate: name and YAML text.
-pub const BUILT_IN: [(&str, &str); 21] = [
+pub const BUILT_IN: [(&str, &str); 28] = [
     ("nlhe", include_str!("../../../fixtures/profiles/nlhe.yaml")),
     (
         "nlhe_tournament",
@@ -60,6 +60,34 @@ pub const BUILT_IN: [(&str, &str); 21] = [
     (
         "badugi",
         include_str!("../../../fixtures/profiles/badugi.yaml"),
+    ),
+    (
+        "stud_tournament",
+        include_str!("../../../fixtures/profiles/stud_tournament.yaml"),
+    ),
+    (
+        "stud8_tournament",
+        include_str!("../../../fixtures/profiles/stud8_tournament.yaml"),
+    ),
+    (
+        "razz_tournament",
+        include_str!("../../../fixtures/profiles/razz_tournament.yaml"),
+    ),
+    (
+        "five_card_draw_tournament",
+        include_str!("../../../fixtures/profiles/five_card_draw_tournament.yaml"),
+    ),
+    (
+        "single_draw_tournament",
+        include_str!("../../../fixtures/profiles/single_draw_tournament.yaml"),
+    ),
+    (
+        "triple_draw_tournament",
+        include_str!("../../../fixtures/profiles/triple_draw_tournament.yaml"),
+    ),
+    (
+        "badugi_tournament",
+        include_str!("../../../fixtures/profiles/badugi_tournament.yaml"),
     ),
     (
         "nlhe_bomb_pot",

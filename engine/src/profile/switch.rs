@@ -172,8 +172,11 @@ switch! {
         RoundStartsHeadsUp,
         /// As soon as two players are left, unless the cap was reached before (RRP-BR-3).
         BecomesHeadsUp,
-        /// Never (TDA-48).
+        /// Never.
         Never,
+        /// Once two players are left in the tournament; until then it holds for two in a hand as well
+        /// (TDA-48, WSOP-T-100). Outside a tournament it is never.
+        LastTwo,
     }
 }
 

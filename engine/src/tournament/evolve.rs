@@ -451,7 +451,7 @@ fn deal(state: &mut State, event: &Event) -> Result<(), Violation> {
         return Ok(());
     };
     let refused = || Violation::Deal { table: *table };
-    let kind = state.rules.at_level(*level).profile().deck;
+    let kind = state.hand_rules(*level).profile().deck;
     let deck = Deck::for_replay(kind, deck).map_err(|_| refused())?;
     let found = state.tables.get(table).ok_or_else(refused)?;
     let mut setup = state.setup(found, *level, *positions, *dealt_in, deck);
@@ -459,7 +459,7 @@ fn deal(state: &mut State, event: &Event) -> Result<(), Violation> {
         let order = Order::new(kind, positions).ok_or_else(refused)?;
         setup.reshuffles.push(order);
     }
-    let waiting = hand::waiting(state.rules.at_level(*level), &setup).map_err(|_| refused())?;
+    let waiting = hand::waiting(state.hand_rules(*level), &setup).map_err(|_| refused())?;
     state.hands_dealt = *number;
     table_of(state, *table)?.hand = Some(Box::new(RunningHand {
         number: *number,

@@ -38,7 +38,7 @@ pub(super) fn start(
     let mut setup = state.setup(table_of(state, table)?, level, positions, dealt_in, deck);
     setup.reshuffles = reshuffles.to_vec();
     let mut hand_events = Vec::new();
-    let started = hand::start(state.rules.at_level(level), &setup, &mut hand_events)?;
+    let started = hand::start(state.hand_rules(level), &setup, &mut hand_events)?;
     let dealt = Event::HandDealt {
         table,
         number: state.hands_dealt + 1,

@@ -12,6 +12,7 @@ use super::{Player, TableNumber};
 use crate::chips::Chips;
 use crate::event::{Event as HandEvent, Presence};
 use crate::hand::{self, SeatSetup, Setup};
+use crate::profile;
 use crate::seat::{Seat, SeatSet};
 use crate::snapshot;
 use crate::table::positions::Positions;
@@ -424,6 +425,11 @@ impl State {
         self.now_ms = self.now_ms.max(at_ms);
     }
 
+    /// The rules of a hand that begins now at a level.
+    pub(super) fn hand_rules(&self, level: u16) -> &Arc<profile::Rules> {
+        self.rules.of_hand(level, self.players_left())
+    }
+
     /// Button and blinds of the next hand of a table, and who is dealt in.
     pub(super) fn next_positions(&self, table: &TableState) -> Option<(Positions, SeatSet)> {
         let seating = &self.rules.structure().seating;
@@ -459,7 +465,7 @@ impl State {
                 timeouts: player.timeouts,
             })
         });
-        let blinds = self.rules.at_level(level).profile().forced.blinds.len();
+        let blinds = self.hand_rules(level).profile().forced.blinds.len();
         let posts = [positions.posts_small(dealt_in), Some(positions.big)];
         let mut setup = Setup::new(positions.button, &[], deck);
         setup.seats = seats.collect();

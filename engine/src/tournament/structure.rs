@@ -76,6 +76,10 @@ pub struct Entry {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Level {
+    /// The game of this level, where it is not that of the tournament: mixed games change with the
+    /// levels. Written like the `profile` of the tournament.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<Value>,
     /// The blinds from the left of the button on.
     #[serde(default)]
     pub blinds: Vec<Chips>,

@@ -296,3 +296,28 @@ fn a_short_straddle_could_not_go_all_in() {
     let broke = Table::new(&ante, 1, &[1000, 1000, 1000, 150, 1000]).straddle(4, 200);
     assert_eq!(broke.refused(), "straddle_exceeds_stack");
 }
+
+#[test]
+fn an_absent_player_was_killed_before_his_bring_in() {
+    let holes = [(1, "Ah Kh 9d"), (2, "Ac Kc 2s"), (3, "Ad Kd 5c")];
+    let away = |profile: &Value, absent: &[u8]| {
+        let mut table = Table::new(profile, 1, &[1000; 3]).streets(&STREETS, &holes, "");
+        for &number in absent {
+            table = table.seat(number, |seat| {
+                seat.presence = dealproof_engine::event::Presence::SittingOut;
+            });
+        }
+        table.start()
+    };
+    let now = json!({"name": "stud_tournament"});
+    let mut play = away(&now, &[2]);
+    assert_eq!((play.to_act(), play.call()), (Some(3), 15));
+    play.act("3:f");
+    assert_eq!(play.stacks(), [1020 + 15, 975, 990]);
+    // Two are away: the one who has nothing to bring in is killed first, and seat 3 wins at once.
+    let play = away(&now, &[1, 2]);
+    assert_eq!(play.stacks(), [990, 975, 1035]);
+    let before = away(&first_edition("stud_tournament"), &[2]);
+    assert_eq!(before.legal().bring_in.map(|due| due.get()), Some(15));
+    assert_eq!(before.to_act(), Some(3));
+}

@@ -104,3 +104,31 @@ fn a_round_that_bust_two_in_one_hand_gave_all_the_same_place() {
         room.replays();
     }
 }
+
+#[test]
+fn the_cap_held_until_the_end_of_the_tournament() {
+    let level = json!({"blinds": [50, 100], "length": {"hands": 100}});
+    let over = json!({"profile": {"name": "flhe_tournament"}, "levels": [level]});
+    let capped = "p1:r200 p2:r300 p1:r400";
+    for (names, fifth) in [("p1 p2", true), ("p1 p2 p3", false)] {
+        let mut room = Room::with(&over, names);
+        room.deal(1, &[], "");
+        if names == "p1 p2" {
+            room.act(1, capped);
+        } else {
+            room.act(1, "p1:f p2:r200 p3:r300 p2:r400");
+        }
+        let hand = room.state.tables()[&table(1)].hand().unwrap().state();
+        let legal = betting::legal(hand).unwrap();
+        assert_eq!(legal.raise.is_some(), fifth, "{names}");
+        let raise = Command::Hand {
+            table: table(1),
+            command: HandCommand::act(legal.seat, action("r500")),
+        };
+        match fifth {
+            true => room.run(raise),
+            false => assert_eq!(room.refused(&raise), "raise_capped"),
+        }
+        room.replays();
+    }
+}
