@@ -7,7 +7,7 @@ use crate::chips::Chips;
 use crate::deck::Slot;
 use crate::event::Side;
 use crate::pot::Pot;
-use crate::profile::{Edition, Muck, OddChips, SEATS_MAX, SharedHalves};
+use crate::profile::{Edition, HandRule, LowCards, Muck, OddChips, SEATS_MAX, SharedHalves};
 use crate::rank::{self, HandValue, HolePlay, Ranking};
 use crate::state::{Hole, Place, State};
 
@@ -48,8 +48,8 @@ pub(crate) fn rank_hands(state: &mut State) {
                 Some(assumed) => [assumed[HIGH][place], assumed[LOW][place]],
                 None => match Playable::of(state, place, board) {
                     Some(cards) => [
-                        worth(state, &cards, hand.ranking),
-                        hand.low.and_then(|low| worth(state, &cards, low)),
+                        worth(&hand, &cards, Side::High),
+                        worth(&hand, &cards, Side::Low),
                     ],
                     None => [None; 2],
                 },
@@ -238,11 +238,26 @@ impl Unpaid<'_> {
     }
 }
 
-/// What the cards are worth in a ranking.
-fn worth(state: &State, cards: &Playable, ranking: Ranking) -> Option<HandValue> {
-    match (ranking, state.rules.profile().hand.hole_cards_played) {
-        (Ranking::High, None) if (5..=7).contains(&cards.len) => Some(rank::high(cards.all())),
-        (ranking, play) => ranking.best(cards.hole(), cards.board(), hole_play(play)),
+/// What the cards are worth as a hand that wins a half, or the whole.
+fn worth(hand: &HandRule, cards: &Playable, side: Side) -> Option<HandValue> {
+    let ranking = ranking(hand, side)?;
+    let (hole, board, play) = cards.of_side(hand, side);
+    match (ranking, play) {
+        (Ranking::High, HolePlay::Any) if board.is_empty() && (5..=7).contains(&hole.len()) => {
+            Some(rank::high(hole))
+        }
+        (Ranking::High, HolePlay::Any) if (5..=7).contains(&cards.len) => {
+            Some(rank::high(cards.all()))
+        }
+        (ranking, play) => ranking.best(hole, board, play),
+    }
+}
+
+/// How the hands compare that win a half, or the whole.
+const fn ranking(hand: &HandRule, side: Side) -> Option<Ranking> {
+    match side {
+        Side::Low => hand.low,
+        Side::Whole | Side::High => Some(hand.ranking),
     }
 }
 
@@ -251,16 +266,12 @@ fn worth(state: &State, cards: &Playable, ranking: Ranking) -> Option<HandValue>
 /// 6-4-3-2-A (TDA-20).
 fn highest_cards(state: &State, place: Place, board: u8, side: Side) -> Vec<(u8, u8)> {
     let profile = state.rules.profile();
-    let rule = &profile.hand;
-    let ranking = match side {
-        Side::Low => rule.low.unwrap_or(rule.ranking),
-        Side::Whole | Side::High => rule.ranking,
-    };
+    let ranking = ranking(&profile.hand, side).unwrap_or(profile.hand.ranking);
     let ace_is_low = ranking.has_low_ace() && profile.edition > Edition::First;
     let cards = Playable::of(state, place, board.into())
         .and_then(|cards| {
-            let play = hole_play(rule.hole_cards_played);
-            ranking.best_cards(cards.hole(), cards.board(), play)
+            let (hole, board, play) = cards.of_side(&profile.hand, side);
+            ranking.best_cards(hole, board, play)
         })
         .map_or(Vec::new(), |best| best.cards);
     let rank = |card: Card| match ace_is_low {
@@ -303,6 +314,14 @@ impl Playable {
             hole: hole.len(),
             len,
         })
+    }
+
+    /// The hole cards and the board that can make a hand of a half, and how many hole cards play.
+    fn of_side(&self, hand: &HandRule, side: Side) -> (&[Card], &[Card], HolePlay) {
+        match (side, hand.low_cards) {
+            (Side::Low, LowCards::Hole) => (self.hole(), &[], HolePlay::Any),
+            _ => (self.hole(), self.board(), hole_play(hand.hole_cards_played)),
+        }
     }
 
     fn all(&self) -> &[Card] {

@@ -27,7 +27,7 @@ pub(crate) use self::rules::overlay;
 pub use self::rules::{BUILT_IN, ProfileError, Rules};
 pub use self::switch::{
     AllInReveal, AnteKind, AnteOrder, Counting, DealOrder, Edition, EffectiveAllIn, FreeFold,
-    HeadsUpCap, KillOrder, KillSize, LeaverPlay, LimitReopening, Muck, OddChips, Opener,
+    HeadsUpCap, KillOrder, KillSize, LeaverPlay, LimitReopening, LowCards, Muck, OddChips, Opener,
     PotBelowMinimum, PreflopPot, RakeScope, Reshuffle, RunOut, SharedHalves, ShortRaise,
     ShortStraddle, ShowingTie, SitOutPlay, StraddleFloor, StraddleSeats, StreetBet, Structure,
     Unmatched,
@@ -140,6 +140,9 @@ pub struct HandRule {
     /// How the hands compare that win the other half of each pot, where it is divided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub low: Option<Ranking>,
+    /// Which cards make those hands.
+    #[serde(default)]
+    pub low_cards: LowCards,
     /// How many boards are dealt; each pot is divided between them.
     #[serde(default = "one")]
     pub boards: u8,

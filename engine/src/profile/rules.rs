@@ -10,7 +10,7 @@ use super::{Edition, Profile, Street, StreetBet};
 use crate::chips::Chips;
 
 /// The profiles that come with the crate: name and YAML text.
-pub const BUILT_IN: [(&str, &str); 28] = [
+pub const BUILT_IN: [(&str, &str); 30] = [
     ("nlhe", include_str!("../../../fixtures/profiles/nlhe.yaml")),
     (
         "nlhe_tournament",
@@ -74,6 +74,10 @@ pub const BUILT_IN: [(&str, &str); 28] = [
         include_str!("../../../fixtures/profiles/razz_tournament.yaml"),
     ),
     (
+        "razz27",
+        include_str!("../../../fixtures/profiles/razz27.yaml"),
+    ),
+    (
         "five_card_draw_tournament",
         include_str!("../../../fixtures/profiles/five_card_draw_tournament.yaml"),
     ),
@@ -92,6 +96,10 @@ pub const BUILT_IN: [(&str, &str); 28] = [
     (
         "nlhe_bomb_pot",
         include_str!("../../../fixtures/profiles/nlhe_bomb_pot.yaml"),
+    ),
+    (
+        "dramaha",
+        include_str!("../../../fixtures/profiles/dramaha.yaml"),
     ),
 ];
 

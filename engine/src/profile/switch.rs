@@ -123,6 +123,16 @@ switch! {
 }
 
 switch! {
+    /// Which cards make the hand that wins the other half of a pot.
+    LowCards {
+        /// The same as those of the first half.
+        Same,
+        /// The hole cards alone, whatever lies on the board: games that are half draw, half board.
+        Hole,
+    }
+}
+
+switch! {
     /// The betting structure.
     Structure {
         /// Any amount up to the stack.

@@ -321,3 +321,62 @@ fn an_absent_player_was_killed_before_his_bring_in() {
     assert_eq!(before.legal().bring_in.map(|due| due.get()), Some(15));
     assert_eq!(before.to_act(), Some(3));
 }
+
+#[test]
+fn the_ace_brings_in_and_spoils_the_low_in_two_seven_razz() {
+    let game = json!({"name": "razz27"});
+    let holes = [(1, "2h 3h Ac 2d"), (2, "2c 3c Kh 8d"), (3, "3d 4d Ks 9c")];
+    let mut play = stud(&game, &holes);
+    assert_eq!(play.to_act(), Some(1));
+    play.act("1:in 2:c 3:c");
+    // K-8 is lower than K-9 and than A-2.
+    assert_eq!((play.phase(), play.to_act()), ("FOURTH", Some(2)));
+    let razz = stud(&json!({"name": "razz"}), &holes);
+    assert_eq!(razz.to_act(), Some(3));
+    // Straights count: 6-5-4-3-2 loses to a king.
+    let holes = [(1, "6h 5h 4c 3d 2s 6c 6d"), (2, "Kh Kd 8c 7d 5s 3c 2h")];
+    let mut play = stud(&game, &holes);
+    play.act("2:in 1:c");
+    for _ in 0..4 {
+        play.act("k k");
+    }
+    assert_eq!(play.outcome().payouts.len(), 1);
+    assert_eq!(play.payouts()[0].0, 2);
+}
+
+#[test]
+fn one_half_goes_to_the_board_and_the_other_to_the_hole_cards() {
+    let game = json!({"name": "dramaha"});
+    let deal = |one: &str, two: &str, board: &str| {
+        let table = Table::new(&game, 1, &[1000; 2]);
+        let mut play = table.streets(&[5], &[(1, one), (2, two)], board).start();
+        play.act("1:c 2:k k k 2:d 1:d k k k k");
+        assert_eq!(play.phase(), "COMPLETE");
+        play.payouts()
+    };
+    // Seat 1 has a full house in the hand, seat 2 the nut flush with the board.
+    let split = deal("2c 2d 2h 3s 3d", "As Ks 9d 7h 5c", "Qs 8s 4s Jd Tc");
+    assert_eq!(split, [(2, 0, 100), (1, 0, 100)]);
+    // Three of a kind in the hand is two pair at most with two of it and the board.
+    let scoop = deal("As Ks Qd Jd Td", "2c 2d 3h 4s 9c", "Qs 8s 4d 5s 6h");
+    assert_eq!(scoop, [(1, 0, 200)]);
+    for (over, expected) in [
+        (
+            json!({"name": "nlhe", "hand": {"low_cards": "hole"}}),
+            "hand.low_cards contradicts a game without hand.low",
+        ),
+        (
+            json!({"name": "plo", "hand": {"low": "high", "low_cards": "hole"}}),
+            "a hand needs five cards, the streets deal 4",
+        ),
+        (
+            json!({"name": "plo", "hand": {"low": "high"}}),
+            "hand.ranking high does not fit the deck and the cards that play",
+        ),
+    ] {
+        assert_eq!(Rules::from_json(&over).unwrap_err().to_string(), expected);
+    }
+    // A badugi of four hole cards may win the other half.
+    let badugi = json!({"name": "plo", "hand": {"low": "badugi", "low_cards": "hole"}});
+    assert!(Rules::from_json(&badugi).is_ok());
+}

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use dealproof_engine::profile::{
     AllInReveal, AnteKind, AnteOrder, BUILT_IN, Counting, DealOrder, EffectiveAllIn, FreeFold,
-    HeadsUpCap, KillOrder, KillSize, LeaverPlay, LimitReopening, Muck, OddChips, Opener,
+    HeadsUpCap, KillOrder, KillSize, LeaverPlay, LimitReopening, LowCards, Muck, OddChips, Opener,
     PotBelowMinimum, PreflopPot, RakeScope, Reshuffle, Rules, RunOut, SharedHalves, ShortRaise,
     ShortStraddle, ShowingTie, SitOutPlay, StraddleFloor, StraddleSeats, StreetBet, Structure,
     Unmatched,
@@ -39,6 +39,7 @@ fn switches() -> BTreeMap<&'static str, Vec<String>> {
         ("streets[].opens", names(Opener::ALL)),
         ("hand.ranking", rankings.clone()),
         ("hand.low", rankings),
+        ("hand.low_cards", names(LowCards::ALL)),
         ("betting.structure", names(Structure::ALL)),
         ("betting.free_fold", names(FreeFold::ALL)),
         ("betting.short_raise", names(ShortRaise::ALL)),
