@@ -233,6 +233,12 @@ impl Rules {
         self.big_blind
     }
 
+    /// Whether somebody posts a blind, so that the button and the blinds go round.
+    pub fn has_blinds(&self) -> bool {
+        let forced = &self.profile.forced;
+        !forced.blinds.is_empty() || !forced.button_blind.is_zero()
+    }
+
     /// The smallest bet.
     pub const fn min_bet(&self) -> Chips {
         self.min_bet

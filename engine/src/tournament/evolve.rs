@@ -12,6 +12,7 @@ use crate::event::Presence;
 use crate::hand::{self, Ending, Status};
 use crate::invariant;
 use crate::seat::SeatSet;
+use crate::table::positions::Last;
 
 /// Something that never holds in a tournament: the event does not belong here.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -475,6 +476,7 @@ fn deal(state: &mut State, event: &Event) -> Result<(), Violation> {
 
 fn finish_hand(state: &mut State, number: TableNumber) -> Result<(), Violation> {
     let level = state.level;
+    let stud_button = state.rules.structure().seating.stud_button;
     let table = table_of(state, number)?;
     let wrong = Violation::Table { table: number };
     let hand = table.hand.take().ok_or(wrong.clone())?;
@@ -482,7 +484,11 @@ fn finish_hand(state: &mut State, number: TableNumber) -> Result<(), Violation> 
         // The same button, and the round goes on until the hand is played.
         Ending::Void(_) => {}
         Ending::Played(_) => {
-            table.last = Some(hand.positions);
+            let played = Last {
+                positions: hand.positions,
+                has_blinds: hand.state.rules().has_blinds(),
+            };
+            table.last = Some(Last::after(table.last, stud_button, played));
             table.newcomers = table.newcomers.without(hand.dealt_in);
             table.hands += u32::from(hand.level == level);
             table.played = true;

@@ -15,7 +15,7 @@ use crate::hand::{self, SeatSetup, Setup};
 use crate::profile;
 use crate::seat::{Seat, SeatSet};
 use crate::snapshot;
-use crate::table::positions::Positions;
+use crate::table::positions::{Last, Positions};
 
 /// Where a tournament is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -157,8 +157,8 @@ pub struct TableState {
     pub(super) seats: BTreeMap<Seat, Player>,
     /// Who drew the button.
     pub(super) button: Option<Seat>,
-    /// Button and blinds of the last hand.
-    pub(super) last: Option<Positions>,
+    /// Button and blinds of the last hand that counts for the next one.
+    pub(super) last: Option<Last>,
     /// Players who came since.
     pub(super) newcomers: SeatSet,
     /// Hands of this level.
@@ -191,9 +191,10 @@ impl TableState {
         self.button
     }
 
-    /// Button and blinds of the last hand that was played to its end.
-    pub const fn last(&self) -> Option<Positions> {
-        self.last
+    /// Button and blinds of the last hand that was played to its end. Hands without blinds that are
+    /// played between hands with them do not count, unless the structure says so.
+    pub fn last(&self) -> Option<Positions> {
+        self.last.map(|last| last.positions)
     }
 
     /// The hand that is being played.
@@ -370,7 +371,7 @@ impl State {
                 occupied: state.occupied(),
                 positions: match &state.hand {
                     Some(hand) => Some(hand.positions),
-                    None => state.last,
+                    None => state.last(),
                 },
                 busy: state.hand.is_some() || self.deciding_at(table).is_some(),
             })
@@ -434,7 +435,7 @@ impl State {
     pub(super) fn next_positions(&self, table: &TableState) -> Option<(Positions, SeatSet)> {
         let seating = &self.rules.structure().seating;
         let all = table.occupied();
-        match (table.last, table.button) {
+        match (table.last(), table.button) {
             (Some(last), _) => {
                 let players = all.without(table.newcomers);
                 let may = |positions: Positions, seat| positions.admits(seating.entry, seat);

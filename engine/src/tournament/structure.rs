@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::chips::Chips;
 use crate::profile::AnteKind;
 use crate::profile::switch::switch;
-use crate::table::positions::{ButtonRule, EntryRule};
+use crate::table::positions::{ButtonRule, EntryRule, StudButton};
 
 /// Everything that is announced before a tournament begins, as written. Levels are numbered from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -258,6 +258,8 @@ pub struct Seating {
     pub seat: MoveTo,
     /// How the button moves.
     pub button: ButtonRule,
+    /// What it does in games without blinds that are played between games with them.
+    pub stud_button: StudButton,
     /// On which seats a player who was moved or entered late waits.
     pub entry: EntryRule,
 }
@@ -270,6 +272,7 @@ impl Default for Seating {
             mover: Mover::default(),
             seat: MoveTo::default(),
             button: ButtonRule::Dead,
+            stud_button: StudButton::default(),
             // TDA-10; the default of the switch is that of cash games.
             entry: EntryRule::NotBetween,
         }

@@ -6,6 +6,7 @@ mod deals;
 mod exhaustive;
 mod games;
 mod house_rules;
+mod mixed_games;
 mod modules;
 mod open_face;
 mod oracle;

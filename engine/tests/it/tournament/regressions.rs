@@ -132,3 +132,36 @@ fn the_cap_held_until_the_end_of_the_tournament() {
         room.replays();
     }
 }
+
+#[test]
+fn the_button_of_a_mixed_tournament_is_frozen_in_its_levels_of_stud() {
+    let stud = json!({"game": {"name": "stud_tournament"}, "ante": {"kind": "each", "amount": 10},
+        "bring_in": 20, "bet": 100, "length": {"hands": 3}});
+    let holdem = json!({"blinds": [50, 100], "length": {"hands": 2}});
+    let over = |rule: &str| {
+        json!({
+            "profile": {"name": "flhe_tournament"},
+            "levels": [holdem, stud, holdem, stud],
+            "table_size": 4,
+            "seating": {"stud_button": rule},
+        })
+    };
+    for (rule, expected) in [
+        ("frozen", [1, 2, 3, 3, 3, 3, 4]),
+        ("moves", [1, 2, 3, 4, 1, 2, 3]),
+    ] {
+        let mut room = Room::with(&over(rule), "p1 p2 p3 p4");
+        let mut found = Vec::new();
+        for _ in 0..7 {
+            room.deal(1, &[], "");
+            let hand = room.state.tables()[&table(1)].hand().unwrap();
+            found.push(hand.positions().button.number());
+            while let Some(hand) = room.state.tables()[&table(1)].hand() {
+                let brings_in = betting::legal(hand.state()).unwrap().bring_in.is_some();
+                room.act(1, if brings_in { "in" } else { "f" });
+            }
+        }
+        assert_eq!(found, expected, "{rule}");
+        room.replays();
+    }
+}
