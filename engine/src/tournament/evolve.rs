@@ -99,13 +99,13 @@ fn change(state: &mut State, event: &Event) -> Result<(), Violation> {
         } => register(state, player, *prize, *fee, *bounty)?,
         Event::TournamentStarted { at_ms } => {
             state.phase = Phase::Running;
-            state.level = 1;
-            state.now_ms = *at_ms;
-            state.level_from_ms = *at_ms;
+            state.clock.level = 1;
+            state.clock.now_ms = *at_ms;
+            state.clock.level_from_ms = *at_ms;
         }
         Event::TableOpened { table } => {
             state.tables.insert(*table, TableState::new());
-            state.tables_opened = state.tables_opened.max(table.get());
+            state.counts.tables_opened = state.counts.tables_opened.max(table.get());
         }
         Event::PlayerSeated {
             player,
@@ -118,7 +118,7 @@ fn change(state: &mut State, event: &Event) -> Result<(), Violation> {
         }
         Event::ButtonDrawn { table, seat } => table_of(state, *table)?.button = Some(*seat),
         Event::LevelStarted { level, at_ms } => start_level(state, *level, *at_ms),
-        Event::ClockSet { at_ms } => state.now_ms = *at_ms,
+        Event::ClockSet { at_ms } => state.clock.now_ms = *at_ms,
         Event::HandDealt { .. } => deal(state, event)?,
         Event::Hand { table, event } => play(state, *table, event)?,
         Event::HandFinished { table } => finish_hand(state, *table)?,
@@ -134,7 +134,7 @@ fn change(state: &mut State, event: &Event) -> Result<(), Violation> {
                 table: *table,
                 began_with: *began_with,
                 winners: winners.clone(),
-                fell: state.hands_finished,
+                fell: state.counts.hands_finished,
             };
             fall_down(state, fall, *may_rebuy)?;
         }
@@ -181,7 +181,11 @@ fn change(state: &mut State, event: &Event) -> Result<(), Violation> {
         Event::TournamentWon { player } => {
             player_of(state, player)?;
             state.phase = Phase::Over;
-            insert_finish(state, state.hands_finished, std::slice::from_ref(player));
+            insert_finish(
+                state,
+                state.counts.hands_finished,
+                std::slice::from_ref(player),
+            );
         }
     }
     Ok(())
@@ -216,8 +220,8 @@ fn register(
 }
 
 fn start_level(state: &mut State, level: u16, at_ms: u64) {
-    state.level = level;
-    state.level_from_ms = at_ms;
+    state.clock.level = level;
+    state.clock.level_from_ms = at_ms;
     for table in state.tables.values_mut() {
         table.hands = 0;
     }
@@ -461,7 +465,7 @@ fn deal(state: &mut State, event: &Event) -> Result<(), Violation> {
         setup.reshuffles.push(order);
     }
     let waiting = hand::waiting(state.hand_rules(*level), &setup).map_err(|_| refused())?;
-    state.hands_dealt = *number;
+    state.counts.hands_dealt = *number;
     table_of(state, *table)?.hand = Some(Box::new(RunningHand {
         number: *number,
         level: *level,
@@ -475,7 +479,7 @@ fn deal(state: &mut State, event: &Event) -> Result<(), Violation> {
 }
 
 fn finish_hand(state: &mut State, number: TableNumber) -> Result<(), Violation> {
-    let level = state.level;
+    let level = state.clock.level;
     let stud_button = state.rules.structure().seating.stud_button;
     let table = table_of(state, number)?;
     let wrong = Violation::Table { table: number };
@@ -492,7 +496,7 @@ fn finish_hand(state: &mut State, number: TableNumber) -> Result<(), Violation> 
             table.newcomers = table.newcomers.without(hand.dealt_in);
             table.hands += u32::from(hand.level == level);
             table.played = true;
-            state.hands_finished += 1;
+            state.counts.hands_finished += 1;
         }
     }
     for seat in hand.state.seats() {

@@ -249,6 +249,23 @@ pub struct ChipCount {
     pub race_removed: Chips,
 }
 
+/// The time, and the level it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+pub(super) struct LevelClock {
+    pub(super) now_ms: u64,
+    /// From 1; 0 before the start.
+    pub(super) level: u16,
+    pub(super) level_from_ms: u64,
+}
+
+/// What was opened and played so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+pub(super) struct Counts {
+    pub(super) tables_opened: u16,
+    pub(super) hands_dealt: u64,
+    pub(super) hands_finished: u64,
+}
+
 /// The state of a tournament.
 ///
 /// Read it through its methods; change it through [`super::apply`] or [`super::evolve`].
@@ -257,17 +274,14 @@ pub struct State {
     #[serde(serialize_with = "rules_hash")]
     pub(super) rules: Arc<Rules>,
     pub(super) phase: Phase,
-    pub(super) now_ms: u64,
-    /// From 1; 0 before the start.
-    pub(super) level: u16,
-    pub(super) level_from_ms: u64,
+    #[serde(flatten)]
+    pub(super) clock: LevelClock,
     /// In the order of registration.
     pub(super) entries: Vec<Player>,
     pub(super) players: BTreeMap<Player, PlayerState>,
     pub(super) tables: BTreeMap<TableNumber, TableState>,
-    pub(super) tables_opened: u16,
-    pub(super) hands_dealt: u64,
-    pub(super) hands_finished: u64,
+    #[serde(flatten)]
+    pub(super) counts: Counts,
     pub(super) hand_for_hand: bool,
     pub(super) falls: Vec<Fall>,
     /// The first to fall first.
@@ -285,15 +299,11 @@ impl State {
         Self {
             rules: Arc::clone(rules),
             phase: Phase::Registering,
-            now_ms: 0,
-            level: 0,
-            level_from_ms: 0,
+            clock: LevelClock::default(),
             entries: Vec::new(),
             players: BTreeMap::new(),
             tables: BTreeMap::new(),
-            tables_opened: 0,
-            hands_dealt: 0,
-            hands_finished: 0,
+            counts: Counts::default(),
             hand_for_hand: false,
             falls: Vec::new(),
             finishes: Vec::new(),
@@ -316,12 +326,12 @@ impl State {
 
     /// The level, from 1; 0 before the start. A hand that is being played keeps its own.
     pub const fn level(&self) -> u16 {
-        self.level
+        self.clock.level
     }
 
     /// The time.
     pub const fn now_ms(&self) -> u64 {
-        self.now_ms
+        self.clock.now_ms
     }
 
     /// All who entered.
@@ -407,23 +417,23 @@ impl State {
         let structure = self.rules.structure();
         let rebuys_over = structure.rebuy.is_none_or(|rebuy| {
             let hands = self.tables.values().filter_map(|table| table.hand.as_ref());
-            self.level > rebuy.through_level
+            self.clock.level > rebuy.through_level
                 && hands
                     .into_iter()
                     .all(|hand| hand.level > rebuy.through_level)
                 && !self.falls.iter().any(|fall| self.is_deciding(&fall.player))
         });
-        self.level > structure.late_entry_through
+        self.clock.level > structure.late_entry_through
             && rebuys_over
             && structure
                 .add_on
-                .is_none_or(|add_on| self.level > add_on.through_level)
+                .is_none_or(|add_on| self.clock.level > add_on.through_level)
     }
 
     /// A hand says how late it is: the clock of a tournament never goes back, and so no hand begins
     /// before another one ended.
     pub(super) fn tell_time(&mut self, at_ms: u64) {
-        self.now_ms = self.now_ms.max(at_ms);
+        self.clock.now_ms = self.clock.now_ms.max(at_ms);
     }
 
     /// The rules of a hand that begins now at a level.
@@ -472,7 +482,7 @@ impl State {
         setup.seats = seats.collect();
         // One blind is the big one.
         setup.blind_seats = Some(posts[2 - blinds.min(2)..].to_vec());
-        setup.at_ms = self.now_ms;
+        setup.at_ms = self.clock.now_ms;
         setup
     }
 }
