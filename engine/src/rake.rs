@@ -52,9 +52,9 @@ pub(crate) fn next(state: &State) -> Option<(u8, Chips)> {
     let uncalled = uncalled(state);
     let last = state.made_pots().len().saturating_sub(1);
     let amounts = state.made_pots().iter().enumerate();
-    let amounts = amounts.map(|(number, pot)| match number == last {
-        true => pot.amount.saturating_sub(uncalled),
-        false => pot.amount,
+    let amounts = amounts.map(|(number, pot)| match number {
+        _ if number == last => pot.amount.saturating_sub(uncalled),
+        _ => pot.amount,
     });
     (0u8..)
         .zip(charges(rake, state.seats.dealt_in, amounts))

@@ -48,8 +48,8 @@ pub(crate) fn rank_hands(state: &mut State) {
                 Some(assumed) => [assumed[HIGH][place], assumed[LOW][place]],
                 None => match Playable::of(state, place, board) {
                     Some(cards) => [
-                        worth(&hand, &cards, Side::High),
-                        worth(&hand, &cards, Side::Low),
+                        worth(hand, &cards, Side::High),
+                        worth(hand, &cards, Side::Low),
                     ],
                     None => [None; 2],
                 },
@@ -239,7 +239,7 @@ impl Unpaid<'_> {
 }
 
 /// What the cards are worth as a hand that wins a half, or the whole.
-fn worth(hand: &HandRule, cards: &Playable, side: Side) -> Option<HandValue> {
+fn worth(hand: HandRule, cards: &Playable, side: Side) -> Option<HandValue> {
     let ranking = ranking(hand, side)?;
     let (hole, board, play) = cards.of_side(hand, side);
     match (ranking, play) {
@@ -254,7 +254,7 @@ fn worth(hand: &HandRule, cards: &Playable, side: Side) -> Option<HandValue> {
 }
 
 /// How the hands compare that win a half, or the whole.
-const fn ranking(hand: &HandRule, side: Side) -> Option<Ranking> {
+const fn ranking(hand: HandRule, side: Side) -> Option<Ranking> {
     match side {
         Side::Low => hand.low,
         Side::Whole | Side::High => Some(hand.ranking),
@@ -266,17 +266,20 @@ const fn ranking(hand: &HandRule, side: Side) -> Option<Ranking> {
 /// 6-4-3-2-A (TDA-20).
 fn highest_cards(state: &State, place: Place, board: u8, side: Side) -> Vec<(u8, u8)> {
     let profile = state.rules.profile();
-    let ranking = ranking(&profile.hand, side).unwrap_or(profile.hand.ranking);
+    let ranking = ranking(profile.hand, side).unwrap_or(profile.hand.ranking);
     let ace_is_low = ranking.has_low_ace() && profile.edition > Edition::First;
     let cards = Playable::of(state, place, board.into())
         .and_then(|cards| {
-            let (hole, board, play) = cards.of_side(&profile.hand, side);
+            let (hole, board, play) = cards.of_side(profile.hand, side);
             ranking.best_cards(hole, board, play)
         })
         .map_or(Vec::new(), |best| best.cards);
-    let rank = |card: Card| match ace_is_low {
-        true => card.ace_low_rank(),
-        false => card.rank(),
+    let rank = |card: Card| {
+        if ace_is_low {
+            card.ace_low_rank()
+        } else {
+            card.rank()
+        }
     };
     let ranked = cards.into_iter().map(|card| (rank(card), card.suit()));
     let mut ranked: Vec<(u8, u8)> = ranked.collect();
@@ -317,7 +320,7 @@ impl Playable {
     }
 
     /// The hole cards and the board that can make a hand of a half, and how many hole cards play.
-    fn of_side(&self, hand: &HandRule, side: Side) -> (&[Card], &[Card], HolePlay) {
+    fn of_side(&self, hand: HandRule, side: Side) -> (&[Card], &[Card], HolePlay) {
         match (side, hand.low_cards) {
             (Side::Low, LowCards::Hole) => (self.hole(), &[], HolePlay::Any),
             _ => (self.hole(), self.board(), hole_play(hand.hole_cards_played)),

@@ -395,10 +395,11 @@ fn straddle_stack(state: &State, place: Place) -> Chips {
         AnteKind::Button => seat.seat == state.seats.button,
         AnteKind::None | AnteKind::BigBlind => false,
     };
-    seat.stack.saturating_sub(match pays {
-        true => ante.amount,
-        false => Chips::ZERO,
-    })
+    if pays {
+        seat.stack.saturating_sub(ante.amount)
+    } else {
+        seat.stack
+    }
 }
 
 fn dealt_in(state: &State, seat: Seat) -> Result<Place, Refusal> {

@@ -9,7 +9,7 @@ use crate::room::{Room, stand, where_to};
 const HORSE: [&str; 5] = ["flhe", "flo8", "razz", "stud", "stud8"];
 
 /// A table of six that plays these games, seats 1 to 4 taken.
-fn table(games: &[&str], rotation: Value) -> Room {
+fn table(games: &[&str], rotation: &Value) -> Room {
     let mut house = json!({"seats_max": 6, "rotation": rotation});
     let after: Vec<Value> = games[1..]
         .iter()
@@ -43,7 +43,7 @@ fn buttons(played: &[(String, u8)]) -> Vec<u8> {
 
 #[test]
 fn each_game_is_played_for_an_orbit_and_then_it_is_the_next_ones_turn() {
-    let mut room = table(&HORSE, json!({}));
+    let mut room = table(&HORSE, &json!({}));
     let hands = played(&mut room, 24);
     let expected: Vec<&str> = (0..24).map(|hand| HORSE[hand / 4 % 5]).collect();
     assert_eq!(names(&hands), expected);
@@ -54,7 +54,7 @@ fn each_game_is_played_for_an_orbit_and_then_it_is_the_next_ones_turn() {
 
 #[test]
 fn a_house_may_count_hands() {
-    let mut room = table(&["nlhe", "plo"], json!({"every": "hands", "hands": 3}));
+    let mut room = table(&["nlhe", "plo"], &json!({"every": "hands", "hands": 3}));
     let hands = played(&mut room, 7);
     assert_eq!(
         names(&hands),
@@ -65,10 +65,10 @@ fn a_house_may_count_hands() {
 #[test]
 fn the_button_is_frozen_in_stud_and_goes_on_from_there() {
     // TDA-11B: four hands of hold'em, then it moves on once and stays for stud.
-    let mut room = table(&["flhe", "stud"], json!({}));
+    let mut room = table(&["flhe", "stud"], &json!({}));
     let hands = played(&mut room, 12);
     assert_eq!(buttons(&hands), [1, 2, 3, 4, 1, 1, 1, 1, 1, 2, 3, 4]);
-    let mut moves = table(&["flhe", "stud"], json!({"stud_button": "moves"}));
+    let mut moves = table(&["flhe", "stud"], &json!({"stud_button": "moves"}));
     let hands = played(&mut moves, 12);
     assert_eq!(buttons(&hands), [1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4]);
     // A table that plays nothing but stud has nothing to go on from.
@@ -79,7 +79,7 @@ fn the_button_is_frozen_in_stud_and_goes_on_from_there() {
 
 #[test]
 fn nobody_has_the_big_blind_twice_over_a_round_of_stud() {
-    let mut room = table(&["flhe", "stud"], json!({}));
+    let mut room = table(&["flhe", "stud"], &json!({}));
     let last = (0..4).map(|hand| room.play((hand == 0).then_some(1)));
     assert_eq!(where_to(&last.last().unwrap()), (4, 1, 2, true));
     // Seat 3, who would be the big blind next, leaves in the round of stud.
@@ -94,7 +94,7 @@ fn nobody_has_the_big_blind_twice_over_a_round_of_stud() {
 
 #[test]
 fn the_rotation_decides_about_the_game_and_is_checked() {
-    let mut room = table(&["nlhe", "plo"], json!({}));
+    let mut room = table(&["nlhe", "plo"], &json!({}));
     let rules = dealproof_engine::profile::Rules::built_in("flhe").unwrap();
     let change = Command::ChangeRules { rules };
     assert_eq!(room.refused(&change), "games_in_turn");

@@ -1,5 +1,6 @@
 //! Defects that were found in the rules, each with the test that shows it mended.
 
+use dealproof_engine::chips::Chips;
 use dealproof_engine::command::Command;
 use dealproof_engine::event::Event;
 use dealproof_engine::profile::Rules;
@@ -318,7 +319,7 @@ fn an_absent_player_was_killed_before_his_bring_in() {
     let play = away(&now, &[1, 2]);
     assert_eq!(play.stacks(), [990, 975, 1035]);
     let before = away(&first_edition("stud_tournament"), &[2]);
-    assert_eq!(before.legal().bring_in.map(|due| due.get()), Some(15));
+    assert_eq!(before.legal().bring_in.map(Chips::get), Some(15));
     assert_eq!(before.to_act(), Some(3));
 }
 

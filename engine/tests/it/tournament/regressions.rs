@@ -125,9 +125,10 @@ fn the_cap_held_until_the_end_of_the_tournament() {
             table: table(1),
             command: HandCommand::act(legal.seat, action("r500")),
         };
-        match fifth {
-            true => room.run(raise),
-            false => assert_eq!(room.refused(&raise), "raise_capped"),
+        if fifth {
+            room.run(raise);
+        } else {
+            assert_eq!(room.refused(&raise), "raise_capped");
         }
         room.replays();
     }
