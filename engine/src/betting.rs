@@ -300,12 +300,12 @@ impl State {
         let uncapped = match fixed.uncapped {
             HeadsUpCap::RoundStartsHeadsUp => round.able_at_start == 2,
             HeadsUpCap::BecomesHeadsUp => self.seats.live == 2 && !round.capped_multiway,
-            HeadsUpCap::Never => false,
+            // A tournament of which two are left plays its hands by rules of their own.
+            HeadsUpCap::Never | HeadsUpCap::LastTwo => false,
         };
-        if round.bets >= fixed.bets_max && !uncapped {
-            return Err(Refusal::RaiseCapped {
-                bets_max: fixed.bets_max,
-            });
+        let bets_max = self.rules.bets_max;
+        if round.bets >= bets_max && !uncapped {
+            return Err(Refusal::RaiseCapped { bets_max });
         }
         let to = |size: Chips| round.full_level.saturating_add(size).min(reach);
         let small = self.bet_size();

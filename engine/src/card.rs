@@ -41,6 +41,11 @@ impl Card {
         self.0 / 4
     }
 
+    /// 0 = ace, 1 = deuce .. 12 = king: the rank in games in which the ace is low.
+    pub const fn ace_low_rank(self) -> u8 {
+        (self.rank() + 1) % 13
+    }
+
     /// 0 = clubs, 1 = diamonds, 2 = hearts, 3 = spades.
     pub const fn suit(self) -> u8 {
         self.0 % 4

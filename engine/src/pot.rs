@@ -6,7 +6,6 @@
 //! hand are never returned. Dead chips belong to the main pot whole.
 
 use crate::chips::Chips;
-use crate::profile::Unmatched;
 use crate::seat::{Seat, SeatSet};
 pub use crate::state::Pot;
 use crate::state::{Place, Pots, SeatState, Seats, State};
@@ -63,10 +62,7 @@ pub fn contributions(state: &State) -> Vec<Vec<(Seat, Chips)>> {
 }
 
 /// The chips that nobody matched, and whose they are.
-pub(crate) fn uncalled(seats: &Seats, rule: Unmatched) -> Option<(Place, Chips)> {
-    if rule == Unmatched::Pot {
-        return None;
-    }
+pub(crate) fn uncalled(seats: &Seats) -> Option<(Place, Chips)> {
     let (mut highest, mut second) = ((0, Chips::ZERO), Chips::ZERO);
     for (place, seat) in seats.iter().enumerate() {
         if seat.committed > highest.1 {

@@ -1,7 +1,8 @@
 //! What the house takes: after uncalled bets went back, before pots are split.
 
 use crate::chips::Chips;
-use crate::profile::{Rake, RakeScope};
+use crate::pot;
+use crate::profile::{Edition, Rake, RakeScope};
 use crate::state::State;
 
 /// What is taken of each pot, main pot first, when nothing exempts the hand.
@@ -45,13 +46,39 @@ fn fraction(amount: Chips, basis_points: u16) -> Chips {
 /// The next pot that something is taken of.
 pub(crate) fn next(state: &State) -> Option<(u8, Chips)> {
     let rake = &state.rules.profile().rake;
-    if rake.basis_points == 0 || (rake.no_flop_no_drop && state.street == 0) {
+    if rake.basis_points == 0 || (rake.no_flop_no_drop && !flop_was_dealt(state)) {
         return None;
     }
-    let amounts = state.made_pots().iter().map(|pot| pot.amount);
+    let uncalled = uncalled(state);
+    let last = state.made_pots().len().saturating_sub(1);
+    let amounts = state.made_pots().iter().enumerate();
+    let amounts = amounts.map(|(number, pot)| match number {
+        _ if number == last => pot.amount.saturating_sub(uncalled),
+        _ => pot.amount,
+    });
     (0u8..)
         .zip(charges(rake, state.seats.dealt_in, amounts))
         .find(|&(pot, charge)| pot >= state.pots.raked && !charge.is_zero())
+}
+
+/// Chips of the last pot that nobody matched. Where they do not go back they are won with the pot,
+/// and never raked (TDA-65A).
+fn uncalled(state: &State) -> Chips {
+    match state.rules.profile().edition {
+        Edition::First => Chips::ZERO,
+        Edition::Second => pot::uncalled(&state.seats).map_or(Chips::ZERO, |(_, amount)| amount),
+    }
+}
+
+/// Whether there was a flop: three cards of a board, whichever street dealt them. A game without a
+/// board has its second street for one.
+fn flop_was_dealt(state: &State) -> bool {
+    let profile = state.rules.profile();
+    let on_board: u8 = profile.streets.iter().map(|street| street.board).sum();
+    match profile.edition {
+        Edition::Second if on_board > 0 => state.board().len() >= usize::from(on_board.min(3)),
+        _ => state.street > 0,
+    }
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::chips::Chips;
 use crate::deck::Slot;
 use crate::event::Side;
 use crate::pot::Pot;
-use crate::profile::{Muck, OddChips, SEATS_MAX, SharedHalves};
+use crate::profile::{Edition, HandRule, LowCards, Muck, OddChips, SEATS_MAX, SharedHalves};
 use crate::rank::{self, HandValue, HolePlay, Ranking};
 use crate::state::{Hole, Place, State};
 
@@ -48,8 +48,8 @@ pub(crate) fn rank_hands(state: &mut State) {
                 Some(assumed) => [assumed[HIGH][place], assumed[LOW][place]],
                 None => match Playable::of(state, place, board) {
                     Some(cards) => [
-                        worth(state, &cards, hand.ranking),
-                        hand.low.and_then(|low| worth(state, &cards, low)),
+                        worth(hand, &cards, Side::High),
+                        worth(hand, &cards, Side::Low),
                     ],
                     None => [None; 2],
                 },
@@ -238,30 +238,53 @@ impl Unpaid<'_> {
     }
 }
 
-/// What the cards are worth in a ranking.
-fn worth(state: &State, cards: &Playable, ranking: Ranking) -> Option<HandValue> {
-    match (ranking, state.rules.profile().hand.hole_cards_played) {
-        (Ranking::High, None) if (5..=7).contains(&cards.len) => Some(rank::high(cards.all())),
-        (ranking, play) => ranking.best(cards.hole(), cards.board(), hole_play(play)),
+/// What the cards are worth as a hand that wins a half, or the whole.
+fn worth(hand: HandRule, cards: &Playable, side: Side) -> Option<HandValue> {
+    let ranking = ranking(hand, side)?;
+    let (hole, board, play) = cards.of_side(hand, side);
+    match (ranking, play) {
+        (Ranking::High, HolePlay::Any) if board.is_empty() && (5..=7).contains(&hole.len()) => {
+            Some(rank::high(hole))
+        }
+        (Ranking::High, HolePlay::Any) if (5..=7).contains(&cards.len) => {
+            Some(rank::high(cards.all()))
+        }
+        (ranking, play) => ranking.best(hole, board, play),
+    }
+}
+
+/// How the hands compare that win a half, or the whole.
+const fn ranking(hand: HandRule, side: Side) -> Option<Ranking> {
+    match side {
+        Side::Low => hand.low,
+        Side::Whole | Side::High => Some(hand.ranking),
     }
 }
 
 /// The five cards the hand plays, highest first by rank and then suit; of several choices of equal
-/// worth the highest.
-fn highest_cards(state: &State, place: Place, board: u8, side: Side) -> Vec<Card> {
-    let rule = &state.rules.profile().hand;
-    let ranking = match side {
-        Side::Low => rule.low.unwrap_or(rule.ranking),
-        Side::Whole | Side::High => rule.ranking,
-    };
-    let mut cards = Playable::of(state, place, board.into())
+/// worth the highest. An ace that ranks low is the lowest of them: the six is the high card of
+/// 6-4-3-2-A (TDA-20).
+fn highest_cards(state: &State, place: Place, board: u8, side: Side) -> Vec<(u8, u8)> {
+    let profile = state.rules.profile();
+    let ranking = ranking(profile.hand, side).unwrap_or(profile.hand.ranking);
+    let ace_is_low = ranking.has_low_ace() && profile.edition > Edition::First;
+    let cards = Playable::of(state, place, board.into())
         .and_then(|cards| {
-            let play = hole_play(rule.hole_cards_played);
-            ranking.best_cards(cards.hole(), cards.board(), play)
+            let (hole, board, play) = cards.of_side(profile.hand, side);
+            ranking.best_cards(hole, board, play)
         })
         .map_or(Vec::new(), |best| best.cards);
-    cards.sort_unstable_by_key(|&card| Reverse(card));
-    cards
+    let rank = |card: Card| {
+        if ace_is_low {
+            card.ace_low_rank()
+        } else {
+            card.rank()
+        }
+    };
+    let ranked = cards.into_iter().map(|card| (rank(card), card.suit()));
+    let mut ranked: Vec<(u8, u8)> = ranked.collect();
+    ranked.sort_unstable_by_key(|&card| Reverse(card));
+    ranked
 }
 
 const fn hole_play(exactly: Option<u8>) -> HolePlay {
@@ -294,6 +317,14 @@ impl Playable {
             hole: hole.len(),
             len,
         })
+    }
+
+    /// The hole cards and the board that can make a hand of a half, and how many hole cards play.
+    fn of_side(&self, hand: HandRule, side: Side) -> (&[Card], &[Card], HolePlay) {
+        match (side, hand.low_cards) {
+            (Side::Low, LowCards::Hole) => (self.hole(), &[], HolePlay::Any),
+            _ => (self.hole(), self.board(), hole_play(hand.hole_cards_played)),
+        }
     }
 
     fn all(&self) -> &[Card] {

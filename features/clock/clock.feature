@@ -154,7 +154,7 @@ Feature: The clock
 
   Rule: A player who sits out is dealt in and decides nothing
 
-    @scenario-94 @POKER-RULES:TDA-71C @quick
+    @scenario-94 @quick
     Scenario: a player who sits out checks for free and folds to any bet
       Given a no-limit hold'em table with blinds 50/100
       And 3 players with 1000 chips each
@@ -177,6 +177,55 @@ Feature: The clock
       When the hand is dealt
       Then seat 3 is FOLDED
       And seat 3 has bet 100
+
+    @scenario-94 @POKER-RULES:TDA-30 @POKER-RULES:TDA-71C @quick
+    Scenario Outline: in a tournament the hand of an absent player is dead and its blind stays
+      Given a table that plays <game>
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And seat 3 sits out
+      And the hand is dealt
+      When seat 1 folds
+      Then seat 3 is FOLDED
+      And seat 2 ends with <two>
+      And seat 3 ends with <three>
+
+      Examples: blinds of 50 and 100, and an ante of the big blind in no-limit
+        | game                   | two  | three |
+        | nlhe_tournament        | 1200 | 800   |
+        | flhe_tournament        | 1100 | 900   |
+        | triple_draw_tournament | 1100 | 900   |
+
+    @POKER-RULES:TDA-30 @POKER-RULES:TDA-71C @quick
+    Scenario: an absent player who has to bring in does so, and his hand is killed
+      Given a table that plays stud_tournament
+      And these players:
+        | seat | stack | cards    |
+        | 1    | 1000  | Ah Kh 9d |
+        | 2    | 1000  | Ac Kc 2s |
+        | 3    | 1000  | Ad Kd 5c |
+      And the button at seat 1
+      And seat 2 sits out
+      When the hand is dealt
+      Then seat 2 is FOLDED
+      And seat 2 has bet 15
+      And seat 3 owes 15
+      And seat 3 may raise to exactly 50
+
+    @POKER-RULES:TDA-30 @quick
+    Scenario: an absent player wins nothing when all others fold to his bring-in
+      Given a table that plays stud_tournament
+      And these players:
+        | seat | stack | cards    |
+        | 1    | 1000  | Ah Kh 9d |
+        | 2    | 1000  | Ac Kc 2s |
+        | 3    | 1000  | Ad Kd 5c |
+      And the button at seat 1
+      And seat 2 sits out
+      And the hand is dealt
+      When seat 3 folds
+      Then seat 1 wins 45
+      And seat 2 ends with 975
 
     @scenario-94 @quick
     Scenario: the blind of a killed hand need not be matched against a short all-in alone

@@ -130,3 +130,34 @@ Feature: Draw games
         | 2s 4c 6d 9h | Ac 2d 3h 3s |
         | Kc Qd Jh Ts | Ad 2h 3c 4c |
         | Ac 2d 3h 3s | Ad 2c 4h 4s |
+
+  Rule: Half of the pot may go to the hand with the board and half to the hole cards alone
+
+    @quick
+    Scenario Outline: a hand of five cards that were drawn, and one that plays two of them
+      Given a table that plays dramaha
+      And these players:
+        | seat | stack | cards |
+        | 1    | 1000  | <one> |
+        | 2    | 1000  | <two> |
+      And the board will be "<board>"
+      And the button at seat 1
+      And the hand is dealt
+      When everybody checks to the end
+      Then seat 1 ends with <ends>
+
+      Examples: a full house in the hand against a flush with the board, and both halves
+        | one            | two            | board          | ends |
+        | 2c 2d 2h 3s 3d | As Ks 9d 7h 5c | Qs 8s 4s Jd Tc | 1000 |
+        | As Ks Qd Jd Td | 2c 2d 3h 4s 9c | Qs 8s 4d 5s 6h | 1100 |
+        | 2c 3d 4h 5s 7d | As Ks 9d 7h 6c | Qs 8s 4s Jd Tc | 900  |
+
+    @quick
+    Scenario: the exchange comes after the betting on the flop
+      Given a table that plays dramaha
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      When everybody calls until the TURN
+      Then seat 2 may discard 0 to 5 cards
+      And seat 2 holds 5 cards

@@ -69,7 +69,37 @@ Feature: Fixed limit
       When seat 4 raises to 800
       Then seat 1 may only call 600 or fold
 
-    @scenario-68 @POKER-RULES:TDA-48 @quick
+    @POKER-RULES:RRP-BR-3 @quick
+    Scenario Outline: a game of two rounds has a bet and four raises, a longer one a bet and three
+      Given a table that plays <game>
+      And 3 players with 5000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 raises to 200
+      And seat 2 raises to 300
+      When seat 3 raises to 400
+      Then seat 1 <may>
+
+      Examples: one draw, three draws, four streets
+        | game           | may                       |
+        | five_card_draw | may raise to exactly 500  |
+        | triple_draw    | may only call 200 or fold |
+        | flhe           | may only call 200 or fold |
+
+    @POKER-RULES:RRP-BR-3 @quick
+    Scenario: the sixth bet of a game of two rounds is refused
+      Given a table that plays five_card_draw
+      And 3 players with 5000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 raises to 200
+      And seat 2 raises to 300
+      And seat 3 raises to 400
+      And seat 1 raises to 500
+      When seat 2 raises to 600
+      Then it is refused as raise_capped
+
+    @scenario-68 @quick
     Scenario: a round that starts heads-up has no cap
       Given a fixed-limit hold'em table with blinds 50/100
       And 2 players with 5000 chips each
@@ -82,7 +112,44 @@ Feature: Fixed limit
       When seat 1 raises to 400
       Then seat 2 may raise to exactly 500
 
-    @scenario-68 @POKER-RULES:TDA-48 @quick
+    @scenario-68 @POKER-RULES:TDA-48 @POKER-RULES:WSOP-T-100 @quick
+    Scenario Outline: in a tournament the cap holds for two players in a hand as well
+      Given a table that plays flhe_tournament
+      And 2 players with 5000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And everybody calls until the <street>
+      And seat 2 bets <bet>
+      And seat 1 raises to <two>
+      And seat 2 raises to <three>
+      And seat 1 raises to <four>
+      When seat 2 raises to <five>
+      Then it is refused as raise_capped
+
+      Examples: a street of small bets and one of big bets
+        | street | bet | two | three | four | five |
+        | FLOP   | 100 | 200 | 300   | 400  | 500  |
+        | TURN   | 200 | 400 | 600   | 800  | 1000 |
+
+    @scenario-68 @POKER-RULES:TDA-48 @POKER-RULES:WSOP-T-100 @quick
+    Scenario Outline: so it does in draw games, in which a blind is the first bet
+      Given a table that plays <game>
+      And 2 players with 5000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 raises to 200
+      And seat 2 raises to 300
+      And seat 1 raises to 400
+      When seat 2 raises to 500
+      Then it is <result>
+
+      Examples: three draws, and one draw with its fifth bet
+        | game                      | result                  |
+        | triple_draw_tournament    | refused as raise_capped |
+        | badugi_tournament         | refused as raise_capped |
+        | five_card_draw_tournament | accepted                |
+
+    @scenario-68 @quick
     Scenario Outline: a round that becomes heads-up is capped or not, as the house says
       Given a fixed-limit hold'em table with blinds 50/100
       And the house rule betting.fixed.uncapped is <rule>
@@ -97,11 +164,12 @@ Feature: Fixed limit
       When seat 2 raises to 400
       Then seat 1 <may>
 
-      Examples: three settings of the switch
+      Examples: four settings of the switch
         | rule                  | may                           |
         | round_starts_heads_up | may only call 100 or fold     |
         | becomes_heads_up      | may raise to exactly 500      |
         | never                 | may only call 100 or fold     |
+        | last_two              | may only call 100 or fold     |
 
   Rule: A short all-in of half a bet or more counts as a bet
 

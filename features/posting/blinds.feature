@@ -179,3 +179,20 @@ Feature: Blinds and the order of action
       And the button at seat 1
       When the hand is dealt
       Then it is refused as empty_stack
+
+  Rule: A blind of the button does not change who opens, unless it is the largest
+
+    @quick
+    Scenario Outline: who acts first before the flop
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule forced.button_blind is <blind>
+      And 5 players with 1000 chips each
+      And the button at seat 1
+      When the hand is dealt
+      Then it is seat <seat>'s turn
+
+      Examples: smaller, equal, larger than the big blind
+        | blind | seat |
+        | 25    | 4    |
+        | 100   | 4    |
+        | 200   | 2    |

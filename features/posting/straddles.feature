@@ -104,6 +104,53 @@ Feature: Straddles
       When the hand is dealt
       Then it is refused as straddle_not_allowed
 
+    @scenario-23 @quick
+    Scenario Outline: a blind of the button leaves the first seat after the other blinds its straddle
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule forced.button_blind is 100
+      And the house rule forced.straddle.seats is under_the_gun
+      And 5 players with 1000 chips each
+      And the button at seat 1
+      And seat <seat> straddles 200
+      When the hand is dealt
+      Then it is <result>
+
+      Examples: who may
+        | seat | result                          |
+        | 4    | accepted                        |
+        | 1    | refused as straddle_not_allowed |
+        | 2    | refused as straddle_not_allowed |
+        | 5    | refused as straddle_not_allowed |
+
+    @scenario-22 @quick
+    Scenario Outline: a house may let a short straddle go all-in, and it counts in full
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule forced.straddle.short is all_in
+      And 5 players with 1000 chips each
+      And seat 4 has 150 chips
+      And the button at seat 1
+      And seat 4 straddles <asked>
+      When the hand is dealt
+      Then seat 4 is ALL_IN
+      And seat 4 has bet 150
+      And seat 5 owes 200
+      And seat 5 may raise to 400 or more
+
+      Examples: the straddle or all chips are asked for
+        | asked |
+        | 200   |
+        | 150   |
+
+    @scenario-22 @quick
+    Scenario: only a player without more chips may straddle less
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule forced.straddle.short is all_in
+      And 5 players with 1000 chips each
+      And the button at seat 1
+      And seat 4 straddles 150
+      When the hand is dealt
+      Then it is refused as straddle_too_small
+
     @scenario-24 @POKER-RULES:TDA-65A @quick
     Scenario: what exceeds the big blind of an uncalled straddle goes back
       Given a no-limit hold'em table with blinds 50/100

@@ -123,6 +123,42 @@ Feature: Rake
       Then 500 is returned to seat 2
       And the rake is 50
 
+    @scenario-90 @POKER-RULES:RAKE @POKER-RULES:TDA-65A @quick
+    Scenario Outline: uncalled chips are not raked where they stay in the pot either
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule pots.unmatched is <rule>
+      And a rake of 5 % capped at 300
+      And 2 players with 5000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And everybody calls until the FLOP
+      And seat 2 bets 1000
+      When seat 1 folds
+      Then the rake is 10
+      And seat 2 ends with 5090
+
+      Examples: both settings of the switch
+        | rule   |
+        | return |
+        | pot    |
+
+    @scenario-88 @POKER-RULES:RAKE @quick
+    Scenario Outline: a flop that is dealt with the hole cards is one
+      Given a table that plays nlhe_bomb_pot
+      And a rake of 5 % capped at 300
+      And the house rule rake.no_flop_no_drop is <rule>
+      And 4 players with 5000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 2 bets 300
+      When seats 3, 4 and 1 fold
+      Then the rake is 20
+
+      Examples: both settings of the switch
+        | rule  |
+        | true  |
+        | false |
+
     @scenario-91 @POKER-RULES:RAKE @quick
     Scenario: the cap of a hand that two players were dealt in
       Given a no-limit hold'em table with blinds 50/100

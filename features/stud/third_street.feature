@@ -67,6 +67,41 @@ Feature: Third street of stud games
         | Ah  | As  | Ac    | 2    |
         | 4s  | As  | Ac    | 1    |
 
+    @scenario-76 @quick
+    Scenario Outline: in 2-7 razz the ace is high and brings in
+      Given a table that plays <game>
+      And these players:
+        | seat | stack | cards       |
+        | 1    | 1000  | 2h 3h Ac 2d |
+        | 2    | 1000  | 2c 3c Kh 8d |
+        | 3    | 1000  | 3d 4d Ks 9c |
+      And the button at seat 1
+      When the hand is dealt
+      Then seat <seat> must bring in 15
+
+      Examples: the same cards in both games
+        | game   | seat |
+        | razz27 | 1    |
+        | razz   | 3    |
+
+    @scenario-76 @quick
+    Scenario Outline: in 2-7 razz an ace spoils the low hand that acts first
+      Given a table that plays <game>
+      And these players:
+        | seat | stack | cards       |
+        | 1    | 1000  | 2h 3h Ac 2d |
+        | 2    | 1000  | 2c 3c Kh 8d |
+        | 3    | 1000  | 3d 4d Ks 9c |
+      And the button at seat 1
+      And the hand is dealt
+      When everybody calls until the FOURTH
+      Then it is seat <seat>'s turn
+
+      Examples: the same cards in both games
+        | game   | seat |
+        | razz27 | 2    |
+        | razz   | 1    |
+
   Rule: A completion is the first bet of the round
 
     @scenario-74 @POKER-RULES:TDA-48 @quick

@@ -164,3 +164,60 @@ Feature: The button and the blinds from hand to hand
       Then seats 1 and 4 are dealt in
       And the button is at seat 4
       And the big blind is at seat 1
+
+  Rule: Games take turns, and the button waits while stud is played
+
+    @quick
+    Scenario Outline: each game is played for an orbit
+      Given a table that plays flhe
+      And the games that follow are "flo8, stud"
+      And the table rule seats_max is 6
+      And seats 1, 2, 3 and 4 are taken with 10000 chips each
+      And the button at seat 1
+      And <hands> hands are played
+      When the next hand is dealt
+      Then seat <seat> <due>
+
+      Examples: two cards, four cards, a bring-in, and from the first game on
+        | hands | seat | due              |
+        | 3     | 3    | holds 2 cards    |
+        | 4     | 3    | holds 4 cards    |
+        | 8     | 2    | must bring in 15 |
+        | 11    | 2    | must bring in 15 |
+        | 12    | 3    | holds 2 cards    |
+
+    @POKER-RULES:TDA-11B @quick
+    Scenario Outline: entering stud the button moves on once, is frozen there, and resumes from there
+      Given a table that plays flhe
+      And the games that follow are "stud"
+      And the table rule seats_max is 6
+      And the table rule rotation.every is hands
+      And the table rule rotation.hands is 3
+      And the table rule rotation.stud_button is <rule>
+      And seats 1, 2, 3 and 4 are taken with 10000 chips each
+      And the button at seat 1
+      And <hands> hands are played
+      When the next hand is dealt
+      Then the button is at seat <button>
+
+      Examples: hold'em, stud, stud, stud, hold'em, hold'em
+        | rule   | hands | button |
+        | frozen | 2     | 3      |
+        | frozen | 3     | 4      |
+        | frozen | 4     | 4      |
+        | frozen | 5     | 4      |
+        | frozen | 6     | 4      |
+        | frozen | 7     | 1      |
+
+      Examples: a house that moves it with every hand
+        | rule  | hands | button |
+        | moves | 4     | 1      |
+        | moves | 6     | 3      |
+
+    @quick
+    Scenario: a game that is played for no hands is refused
+      Given a table that plays flhe
+      And the games that follow are "stud"
+      And the table rule rotation.hands is 0
+      When the table opens
+      Then it is refused as house_not_accepted

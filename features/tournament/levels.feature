@@ -68,9 +68,75 @@ Feature: Levels
       When the level ends
       Then it is refused as last_level
 
+    @quick
+    Scenario Outline: a hand begins when the one before has ended
+      Given a tournament of 3 players with 1000 chips each
+      And the tournament has begun
+      And a hand is dealt at table 1 with the button at seat 1
+      And seat 1 uses 45 s and folds
+      And seat 2 folds
+      And a hand is dealt at table 1 with the button at seat 2
+      When the time of seat 2 runs out at <time> s
+      Then it is <result>
+
+      Examples: fifteen seconds and a bank of thirty from 45 s on
+        | time | result                       |
+        | 45   | refused as timeout_too_early |
+        | 89   | refused as timeout_too_early |
+        | 90   | accepted                     |
+
+    @quick
+    Scenario: time that a hand told ends a level
+      Given a tournament of 3 players with 1000 chips each
+      And the tournament rule profile.clock.base_ms is 700000
+      And the tournament has begun
+      And a hand is dealt at table 1 with the button at seat 1
+      And seat 1 uses 650 s and folds
+      When seat 2 folds
+      Then the level is 2
+
+  Rule: In fixed limit the cap holds until two players are left in the tournament
+
+    @POKER-RULES:TDA-48 @POKER-RULES:WSOP-T-100 @quick
+    Scenario: two players in a hand of a larger tournament are capped
+      Given a tournament of 3 players with 5000 chips each
+      And the tournament rule profile.name is flhe_tournament
+      And the tournament has begun
+      And a hand is dealt at table 1 with the button at seat 1
+      And seat 1 folds
+      And seat 2 raises to 200
+      And seat 3 raises to 300
+      And seat 2 raises to 400
+      When seat 3 raises to 500
+      Then it is refused as raise_capped
+
+    @POKER-RULES:TDA-48 @POKER-RULES:WSOP-T-100 @quick
+    Scenario: the last two players of the tournament are not
+      Given a tournament of 2 players with 5000 chips each
+      And the tournament rule profile.name is flhe_tournament
+      And the tournament has begun
+      And a hand is dealt at table 1 with the button at seat 1
+      And seat 1 raises to 200
+      And seat 2 raises to 300
+      And seat 1 raises to 400
+      When seat 2 raises to 500
+      Then seat 1 may raise to exactly 600
+
   Rule: A player who sits out is dealt in and pays his blinds
 
-    @scenario-94 @POKER-RULES:TDA-71C @quick
+    @scenario-94 @quick
+    Scenario: a player who comes back in the same hand plays the next one
+      Given a tournament of 3 players with 1000 chips each
+      And the tournament has begun
+      And a hand is dealt at table 1 with the button at seat 1
+      And player p3 sits out
+      And player p3 returns
+      And seats 1 and 2 fold
+      And a hand is dealt at table 1 with the button at seat 2
+      When seat 2 calls
+      Then it is seat 3's turn
+
+    @scenario-94 @quick
     Scenario: his hand checks for free and folds to any bet
       Given a tournament of 3 players with 1000 chips each
       And the tournament has begun

@@ -140,6 +140,47 @@ Feature: Ranking
       And player p6 shares place 5 with 1 other
       And player p6 gets a prize of 27
 
+    @scenario-97 @POKER-RULES:TDA-RP8 @quick
+    Scenario Outline: a round in which one hand busts two players and another hand one
+      Given a tournament of 6 players with 1000 chips each
+      And tables of 3 seats
+      And prizes of "50, 20, 13, 8, 6 and 3" per cent
+      And the tournament rule finish.same_round is <rule>
+      And the tournament has begun
+      And seat 1 will be dealt "As Ah"
+      And seat 3 will be dealt "Ks Kh"
+      And the board will be "2c 7d 9h Js 3s"
+      And a hand is dealt at table 1 with the button at seat 1
+      And seat 1 raises to 200
+      And seat 2 folds
+      And seat 3 calls
+      And everybody checks to the end
+      And the tables play hand for hand
+      And seat 1 will be dealt "As Ah"
+      And seat 2 will be dealt "Ks Kh"
+      And seat 3 will be dealt "Qs Qh"
+      And the board will be "2c 7d 9h Js 3s"
+      And a hand is dealt at table 1 with the button at seat 2
+      And seat 2 goes all-in
+      And seat 3 goes all-in
+      And seat 1 calls
+      And seat 1 will be dealt "As Ah"
+      And seat 3 will be dealt "Ks Kh"
+      And the board will be "2c 7d 9h Js 3s"
+      And a hand is dealt at table 2 with the button at seat 1
+      And seat 1 goes all-in
+      And seat 2 folds
+      When seat 3 calls
+      Then player p3 gets a prize of <more>
+      And player p5 gets a prize of <less>
+      And player p6 gets a prize of <other>
+
+      Examples: p3 began with 950 and p5 with 800 at one table, p6 with 1000 at the other; 600 in all
+        | rule       | more | less | other |
+        | tables_tie | 42   | 18   | 42    |
+        | all_tie    | 34   | 34   | 34    |
+        | by_stack   | 36   | 18   | 48    |
+
     @scenario-97 @quick
     Scenario: without it the one who busts first is ranked lower
       Given a tournament of 6 players with 1000 chips each

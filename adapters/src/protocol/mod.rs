@@ -2,6 +2,7 @@
 //!
 //! Amounts are whole numbers: an answer with `150.0` chips does not parse, and that is a finding.
 
+mod names;
 mod open_face;
 pub mod table;
 pub mod tournament;
@@ -188,6 +189,72 @@ pub enum Operation {
     Abandon,
     /// End.
     Bye,
+}
+
+/// What an operation is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Layer {
+    /// The engine itself, or what it plays next.
+    Engine,
+    /// A hand, alone or at a table.
+    Hand,
+    /// A hand of open-face poker.
+    OpenFace,
+    /// A table between hands, alone or of a tournament.
+    Table,
+    /// A tournament.
+    Tournament,
+}
+
+impl Operation {
+    /// What the operation is about.
+    pub const fn layer(&self) -> Layer {
+        match self {
+            Self::Hello { .. }
+            | Self::Start(_)
+            | Self::OpenFaceStart(_)
+            | Self::TableOpen(_)
+            | Self::TournamentOpen(_)
+            | Self::Abandon
+            | Self::Bye => Layer::Engine,
+            Self::Act(_)
+            | Self::Timeout { .. }
+            | Self::Disconnect { .. }
+            | Self::Reconnect { .. }
+            | Self::Leave { .. }
+            | Self::Void { .. }
+            | Self::State
+            | Self::View { .. } => Layer::Hand,
+            Self::OpenFaceNext { .. } => Layer::OpenFace,
+            Self::Sit(_)
+            | Self::Stand { .. }
+            | Self::SitOut { .. }
+            | Self::Return { .. }
+            | Self::TopUp(_)
+            | Self::CashOut(_)
+            | Self::SetStack(_)
+            | Self::CollectTime { .. }
+            | Self::ChangeRules { .. }
+            | Self::NextHand(_) => Layer::Table,
+            Self::Register(_)
+            | Self::TournamentStart { .. }
+            | Self::DrawButton(_)
+            | Self::Rebuy(_)
+            | Self::DeclineRebuy { .. }
+            | Self::AddOn(_)
+            | Self::Clock { .. }
+            | Self::AdvanceLevel
+            | Self::HandForHand { .. }
+            | Self::Reseat { .. }
+            | Self::ColourUp { .. }
+            | Self::Standings => Layer::Tournament,
+        }
+    }
+
+    /// The name of every operation, in the order of the enum.
+    pub fn names() -> &'static [&'static str] {
+        names::of::<Self>("op")
+    }
 }
 
 /// How a hand starts.

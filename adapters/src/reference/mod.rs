@@ -28,8 +28,8 @@ use serde_json::Value;
 use self::table::OpenTable;
 use self::tournament::OpenTournament;
 use super::protocol::{
-    self, Act, Answer, FinalStack, HandResult, Hello, LINE_BYTES_MAX, OpenFaceStart, Operation,
-    PROTOCOL, Payout, PotState, Refused, Returned, SeatState, Start, TableState, ToAct,
+    self, Act, Answer, FinalStack, HandResult, Hello, LINE_BYTES_MAX, Layer, OpenFaceStart,
+    Operation, PROTOCOL, Payout, PotState, Refused, Returned, SeatState, Start, TableState, ToAct,
 };
 use super::{Engine, Fault};
 
@@ -50,56 +50,21 @@ const CAPABILITIES: [&str; 13] = [
     "tournaments",
 ];
 
-/// The operations of the protocol, so that an unknown one is refused as such.
-const OPERATIONS: [&str; 38] = [
-    "hello",
-    "start",
-    "act",
-    "timeout",
-    "disconnect",
-    "reconnect",
-    "leave",
-    "void",
-    "open_face_start",
-    "open_face_next",
-    "table_open",
-    "sit",
-    "stand",
-    "sit_out",
-    "return",
-    "top_up",
-    "cash_out",
-    "set_stack",
-    "collect_time",
-    "change_rules",
-    "next_hand",
-    "tournament_open",
-    "register",
-    "tournament_start",
-    "draw_button",
-    "rebuy",
-    "decline_rebuy",
-    "add_on",
-    "clock",
-    "advance_level",
-    "hand_for_hand",
-    "reseat",
-    "colour_up",
-    "standings",
-    "state",
-    "view",
-    "abandon",
-    "bye",
-];
-
 /// The reference engine: one hand at a time, alone or at a table, or a tournament.
 #[derive(Debug, Default)]
 pub struct ReferenceEngine {
-    hand: Option<Hand>,
-    /// There is one hand at a time, of whatever game.
-    open_face: Option<open_face::Hand>,
-    table: Option<OpenTable>,
-    tournament: Option<OpenTournament>,
+    playing: Playing,
+}
+
+/// What the engine plays. A hand that is over stays until something else begins.
+#[derive(Debug, Default)]
+enum Playing {
+    #[default]
+    Nothing,
+    Hand(Box<Hand>),
+    OpenFace(Box<open_face::Hand>),
+    Table(Box<OpenTable>),
+    Tournament(Box<OpenTournament>),
 }
 
 #[derive(Debug)]
@@ -139,118 +104,34 @@ impl ReferenceEngine {
 
     /// Answers one request; the number of the request is the caller's to add.
     fn answer(&mut self, operation: &Operation) -> Answer {
-        let about_engine = matches!(
-            operation,
-            Operation::Hello { .. }
-                | Operation::TableOpen(_)
-                | Operation::TournamentOpen(_)
-                | Operation::Start(_)
-                | Operation::OpenFaceStart(_)
-                | Operation::Abandon
-                | Operation::Bye
-        );
-        if let Some(tournament) = &mut self.tournament
-            && !about_engine
-        {
-            return tournament.answer(operation);
-        }
-        if let Some(table) = &mut self.table
-            && !about_engine
-        {
-            return table.answer(operation);
-        }
-        match operation {
-            Operation::Hello { protocol } if *protocol == PROTOCOL => Answer {
-                ok: true,
-                hello: Some(Hello {
-                    protocol: PROTOCOL,
-                    name: "dealproof".into(),
-                    version: env!("CARGO_PKG_VERSION").into(),
-                    variants: BUILT_IN
-                        .iter()
-                        .chain(&dealproof_engine::open_face::BUILT_IN)
-                        .map(|(name, _)| (*name).to_owned())
-                        .collect(),
-                    capabilities: CAPABILITIES.map(str::to_owned).to_vec(),
-                }),
-                ..Answer::default()
-            },
-            Operation::Hello { protocol } => refused(refusal(
-                "unknown_protocol",
-                PROTOCOL.to_string(),
-                protocol.to_string(),
-            )),
-            Operation::Bye => Answer {
-                ok: true,
-                ..Answer::default()
-            },
-            Operation::Abandon => {
-                self.hand = None;
-                self.open_face = None;
-                self.table = None;
-                self.tournament = None;
-                Answer {
-                    ok: true,
-                    ..Answer::default()
-                }
+        match (&mut self.playing, operation.layer()) {
+            (_, Layer::Engine) => self.answer_about_engine(operation),
+            (Playing::Tournament(tournament), _) => tournament.answer(operation),
+            (Playing::Table(table), _) => table.answer(operation),
+            (_, Layer::Tournament) => tournament::no_tournament(),
+            (_, Layer::Table) => table::no_table(),
+            (Playing::OpenFace(hand), _) => hand.answer(operation),
+            (Playing::Hand(hand), Layer::Hand) => hand.answer(operation),
+            (Playing::Nothing, Layer::Hand) | (_, Layer::OpenFace) => {
+                refused(refusal("no_hand", "a hand in progress", "none"))
             }
-            Operation::TableOpen(open) => self.open(open),
+        }
+    }
+
+    /// What begins, ends or is asked whatever is played.
+    fn answer_about_engine(&mut self, operation: &Operation) -> Answer {
+        let opened = match operation {
+            Operation::Hello { protocol } => return hello(*protocol),
+            Operation::TableOpen(open) => self.open_table(open),
             Operation::TournamentOpen(open) => self.announce(open),
-            Operation::Register(_)
-            | Operation::TournamentStart { .. }
-            | Operation::DrawButton(_)
-            | Operation::Rebuy(_)
-            | Operation::DeclineRebuy { .. }
-            | Operation::AddOn(_)
-            | Operation::Clock { .. }
-            | Operation::AdvanceLevel
-            | Operation::HandForHand { .. }
-            | Operation::Reseat { .. }
-            | Operation::ColourUp { .. }
-            | Operation::Standings => tournament::no_tournament(),
             Operation::Start(start) => self.start(start),
             Operation::OpenFaceStart(start) => self.start_open_face(start),
-            Operation::Sit(_)
-            | Operation::Stand { .. }
-            | Operation::SitOut { .. }
-            | Operation::Return { .. }
-            | Operation::TopUp(_)
-            | Operation::CashOut(_)
-            | Operation::SetStack(_)
-            | Operation::CollectTime { .. }
-            | Operation::ChangeRules { .. }
-            | Operation::NextHand(_) => table::no_table(),
-            command if self.open_face.is_some() => self.with_open_face(command),
-            Operation::State => self.with_hand(|hand| Ok(hand.answer(&[]))),
-            Operation::View { seat } => {
-                let seat = *seat;
-                self.with_hand(|hand| hand.view(read_seat(seat)?))
-            }
-            Operation::OpenFaceNext { .. } => self.with_open_face(operation),
-            command => self.with_hand(|hand| hand.apply(&read_command(command)?)),
-        }
-    }
-
-    fn in_progress(&self) -> bool {
-        let open_face = self.open_face.as_ref();
-        open_face.is_some_and(|hand| !hand.is_over())
-            || self
-                .hand
-                .as_ref()
-                .is_some_and(|hand| hand.state.phase() != Phase::Complete)
-    }
-
-    fn start_open_face(&mut self, start: &OpenFaceStart) -> Answer {
-        if let Some(refused) = self.occupied("open_face_start") {
-            return refused;
-        }
-        if self.in_progress() {
-            return refused(refusal("hand_in_progress", "no hand in progress", "start"));
-        }
-        match open_face::Hand::start(start) {
-            Ok((hand, answer)) => {
-                self.hand = None;
-                self.open_face = Some(hand);
+            Operation::Abandon => Ok((Playing::Nothing, accepted())),
+            _ => return accepted(),
+        };
+        match opened {
+            Ok((playing, answer)) => {
+                self.playing = playing;
                 answer
             }
             Err(refusal) => refused(refusal),
@@ -258,97 +139,110 @@ impl ReferenceEngine {
     }
 
     /// Why nothing else may begin: a table or a tournament is open.
-    fn occupied(&self, asked: &str) -> Option<Answer> {
-        let (code, expected) = match (&self.table, &self.tournament) {
-            (Some(_), _) => ("table_is_open", "no open table"),
-            (None, Some(_)) => ("tournament_is_open", "no open tournament"),
-            (None, None) => return None,
-        };
-        Some(refused(refusal(code, expected, asked)))
-    }
-
-    fn open(&mut self, open: &protocol::table::OpenTable) -> Answer {
-        if let Some(refused) = self.occupied("table_open") {
-            return refused;
-        }
-        match OpenTable::open(open) {
-            Ok(table) => {
-                let answer = table.told(&[]);
-                self.table = Some(table);
-                answer
+    fn free(&self, asked: &str) -> Result<(), Refused> {
+        match self.playing {
+            Playing::Table(_) => Err(refusal("table_is_open", "no open table", asked)),
+            Playing::Tournament(_) => {
+                Err(refusal("tournament_is_open", "no open tournament", asked))
             }
-            Err(refusal) => refused(refusal),
+            Playing::Nothing | Playing::Hand(_) | Playing::OpenFace(_) => Ok(()),
         }
     }
 
-    fn with_open_face(&mut self, operation: &Operation) -> Answer {
-        let Some(hand) = &mut self.open_face else {
-            return refused(refusal("no_hand", "a hand in progress", "none"));
+    /// Why no hand may begin: something is open, or another one is in progress.
+    fn free_for_a_hand(&self, asked: &str) -> Result<(), Refused> {
+        self.free(asked)?;
+        let in_progress = match &self.playing {
+            Playing::Hand(hand) => hand.state.phase() != Phase::Complete,
+            Playing::OpenFace(hand) => !hand.is_over(),
+            Playing::Nothing | Playing::Table(_) | Playing::Tournament(_) => false,
         };
-        let done = match operation {
-            Operation::OpenFaceNext { deck } => hand.next(deck),
-            operation => hand.carry_out(operation),
-        };
-        done.unwrap_or_else(|refusal| Answer {
-            refusal: Some(refusal),
-            open_face: Some(hand.table()),
-            ..Answer::default()
-        })
+        if in_progress {
+            return Err(refusal("hand_in_progress", "no hand in progress", "start"));
+        }
+        Ok(())
     }
 
-    fn announce(&mut self, open: &protocol::tournament::OpenTournament) -> Answer {
-        if let Some(refused) = self.occupied("tournament_open") {
-            return refused;
-        }
-        match OpenTournament::open(open) {
-            Ok(tournament) => {
-                let answer = tournament.told(&[]);
-                self.tournament = Some(tournament);
-                answer
-            }
-            Err(refusal) => refused(refusal),
-        }
+    fn start(&self, start: &Start) -> Result<(Playing, Answer), Refused> {
+        self.free_for_a_hand("start")?;
+        let hand = begin(start)?;
+        let answer = hand.told(&hand.events);
+        Ok((Playing::Hand(Box::new(hand)), answer))
     }
 
-    fn start(&mut self, start: &Start) -> Answer {
-        if let Some(refused) = self.occupied("start") {
-            return refused;
-        }
-        if self.in_progress() {
-            return refused(refusal("hand_in_progress", "no hand in progress", "start"));
-        }
-        match begin(start) {
-            Ok(hand) => {
-                let answer = hand.answer(&hand.events);
-                self.hand = Some(hand);
-                self.open_face = None;
-                answer
-            }
-            Err(refusal) => refused(refusal),
-        }
+    fn start_open_face(&self, start: &OpenFaceStart) -> Result<(Playing, Answer), Refused> {
+        self.free_for_a_hand("open_face_start")?;
+        let (hand, answer) = open_face::Hand::start(start)?;
+        Ok((Playing::OpenFace(Box::new(hand)), answer))
     }
 
-    fn with_hand(&mut self, work: impl FnOnce(&mut Hand) -> Result<Answer, Refused>) -> Answer {
-        let Some(hand) = &mut self.hand else {
-            return refused(refusal("no_hand", "a hand in progress", "none"));
-        };
-        work(hand).unwrap_or_else(|refusal| Answer {
-            refusal: Some(refusal),
-            state: Some(hand.table()),
-            ..Answer::default()
-        })
+    fn open_table(&self, open: &protocol::table::OpenTable) -> Result<(Playing, Answer), Refused> {
+        self.free("table_open")?;
+        let table = OpenTable::open(open)?;
+        let answer = table.told(&[]);
+        Ok((Playing::Table(Box::new(table)), answer))
+    }
+
+    fn announce(
+        &self,
+        open: &protocol::tournament::OpenTournament,
+    ) -> Result<(Playing, Answer), Refused> {
+        self.free("tournament_open")?;
+        let tournament = OpenTournament::open(open)?;
+        let answer = tournament.told(&[]);
+        Ok((Playing::Tournament(Box::new(tournament)), answer))
+    }
+}
+
+fn accepted() -> Answer {
+    Answer {
+        ok: true,
+        ..Answer::default()
+    }
+}
+
+fn hello(protocol: u32) -> Answer {
+    if protocol != PROTOCOL {
+        let (expected, found) = (PROTOCOL.to_string(), protocol.to_string());
+        return refused(refusal("unknown_protocol", expected, found));
+    }
+    let games = BUILT_IN
+        .iter()
+        .chain(&dealproof_engine::open_face::BUILT_IN);
+    Answer {
+        hello: Some(Hello {
+            protocol: PROTOCOL,
+            name: "dealproof".into(),
+            version: env!("CARGO_PKG_VERSION").into(),
+            variants: games.map(|(name, _)| (*name).to_owned()).collect(),
+            capabilities: CAPABILITIES.map(str::to_owned).to_vec(),
+        }),
+        ..accepted()
     }
 }
 
 impl Hand {
+    fn answer(&mut self, operation: &Operation) -> Answer {
+        let done = match operation {
+            Operation::State => Ok(self.told(&[])),
+            Operation::View { seat } => read_seat(*seat).and_then(|seat| self.view(seat)),
+            command => read_command(command).and_then(|command| self.apply(&command)),
+        };
+        done.unwrap_or_else(|refusal| Answer {
+            refusal: Some(refusal),
+            state: Some(self.table()),
+            ..Answer::default()
+        })
+    }
+
     fn apply(&mut self, command: &Command) -> Result<Answer, Refused> {
         let before = self.events.len();
         hand::apply(&mut self.state, command, &mut self.events)
             .map_err(|refusal| from_engine(&refusal))?;
-        Ok(self.answer(&self.events[before..]))
+        Ok(self.told(&self.events[before..]))
     }
 
-    fn answer(&self, events: &[Event]) -> Answer {
+    fn told(&self, events: &[Event]) -> Answer {
         let json = |event: &Event| serde_json::to_value(event).expect("an event is plain data");
         Answer {
             ok: true,
@@ -692,8 +586,8 @@ fn read_line(line: &[u8]) -> (Option<u64>, Result<Operation, Refused>) {
     };
     let operation = match value.get("op").and_then(Value::as_str) {
         None => Err(refusal("op_missing", "a member \"op\", a text", "none")),
-        Some(op) if !OPERATIONS.contains(&op) => {
-            Err(refusal("unknown_op", OPERATIONS.join(", "), op))
+        Some(op) if !Operation::names().contains(&op) => {
+            Err(refusal("unknown_op", Operation::names().join(", "), op))
         }
         Some(op) => serde_json::from_value(value.clone()).map_err(|error| {
             refusal(

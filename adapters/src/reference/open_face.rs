@@ -42,19 +42,19 @@ impl Hand {
         let mut events = Vec::new();
         let state = open_face::start(&rules, &setup, &mut events).map_err(|r| refused(&r))?;
         let hand = Self { state };
-        let answer = hand.answer(&events);
+        let answer = hand.told(&events);
         Ok((hand, answer))
     }
 
     /// The next hand of the same players takes the place of this one.
-    pub(super) fn next(&mut self, deck: &[String]) -> Result<Answer, Refused> {
+    fn next(&mut self, deck: &[String]) -> Result<Answer, Refused> {
         let deck = read_deck(deck)?;
         let mut events = Vec::new();
         let state = open_face::following(&self.state, deck)
             .and_then(|setup| open_face::start(self.state.rules(), &setup, &mut events))
             .map_err(|refusal| refused(&refusal))?;
         self.state = state;
-        Ok(self.answer(&events))
+        Ok(self.told(&events))
     }
 
     pub(super) fn is_over(&self) -> bool {
@@ -62,9 +62,18 @@ impl Hand {
     }
 
     /// Answers whatever is asked of a hand in play.
-    pub(super) fn carry_out(&mut self, operation: &Operation) -> Result<Answer, Refused> {
+    pub(super) fn answer(&mut self, operation: &Operation) -> Answer {
+        self.carry_out(operation).unwrap_or_else(|refusal| Answer {
+            refusal: Some(refusal),
+            open_face: Some(self.table()),
+            ..Answer::default()
+        })
+    }
+
+    fn carry_out(&mut self, operation: &Operation) -> Result<Answer, Refused> {
         let command = match operation {
-            Operation::State => return Ok(self.answer(&[])),
+            Operation::OpenFaceNext { deck } => return self.next(deck),
+            Operation::State => return Ok(self.told(&[])),
             Operation::View { seat } => return self.view(read_seat(*seat)?),
             Operation::Act(act) => read_place(act)?,
             Operation::Void { .. } => Command::Void {
@@ -77,10 +86,10 @@ impl Hand {
         };
         let mut events = Vec::new();
         open_face::apply(&mut self.state, &command, &mut events).map_err(|r| refused(&r))?;
-        Ok(self.answer(&events))
+        Ok(self.told(&events))
     }
 
-    fn answer(&self, events: &[Event]) -> Answer {
+    fn told(&self, events: &[Event]) -> Answer {
         let json = |event: &Event| serde_json::to_value(event).expect("an event is plain data");
         Answer {
             ok: true,
@@ -91,7 +100,7 @@ impl Hand {
     }
 
     /// Everything, for the harness.
-    pub(super) fn table(&self) -> OpenFaceState {
+    fn table(&self) -> OpenFaceState {
         OpenFaceState {
             state_hash: Some(super::hex(&open_face::state_hash(&self.state))),
             ..self.seen_by(Viewer::Everything)

@@ -181,8 +181,8 @@ impl Hands {
         };
         let value: serde_json::Value =
             serde_json::from_str(&profile.doc).map_err(|e| refused(e.to_string()))?;
-        let rules = Rules::from_json(&value).map_err(|e| refused(e.to_string()))?;
         // A switch that is younger than the log is not in it, and has its default.
+        let rules = Rules::from_record(&value).map_err(|e| refused(e.to_string()))?;
         let canonical = value.to_string();
         if canonical != profile.doc {
             let finding = Finding::integrity("profile", "the document is not canonical");

@@ -164,7 +164,7 @@ fn list() -> Outcome {
     for &(name, _) in BUILT_IN {
         let rules = built_in(name)?;
         let (seats, title) = (rules.seats_max(), &rules.profile().title);
-        terminal::print(format_args!("{name:<16} 2 to {seats:<2} players  {title}"))?;
+        terminal::print(format_args!("{name:<25} 2 to {seats:<2} players  {title}"))?;
     }
     Ok(Exit::Conformant)
 }

@@ -5,7 +5,7 @@ use crate::chips::Chips;
 use crate::deck::{Cards, Positions};
 use crate::event::{By, EndReason, Event, Move, Presence, ShowReason};
 use crate::pot;
-use crate::profile::LeaverPlay;
+use crate::profile::{Edition, LeaverPlay, SitOutPlay, Unmatched};
 use crate::rake;
 use crate::refusal::Refusal;
 use crate::showdown::{self, Showing};
@@ -31,7 +31,7 @@ pub(super) fn next(state: &State) -> Result<Option<Event>, Refusal> {
                 at_ms: state.clock.now_ms,
             }));
         }
-        Stage::Settle => match pot::uncalled(&state.seats, state.rules.profile().pots.unmatched) {
+        Stage::Settle => match returned(state) {
             Some((place, amount)) => Event::UncalledBetReturned {
                 seat: state.seats[place].seat,
                 amount,
@@ -79,6 +79,14 @@ pub(super) fn next(state: &State) -> Result<Option<Event>, Refusal> {
         },
     };
     Ok(Some(event))
+}
+
+/// The chips that go back because nobody matched them, and to whom.
+fn returned(state: &State) -> Option<(Place, Chips)> {
+    match state.rules.profile().pots.unmatched {
+        Unmatched::Return => pot::uncalled(&state.seats),
+        Unmatched::Pot => None,
+    }
 }
 
 /// The hand of a player who is away is folded before the betting.
@@ -227,14 +235,25 @@ fn award(state: &State) -> Event {
 }
 
 impl State {
-    /// The next absent player whose hand is killed after the deal; one hand always stays.
+    /// The next absent player whose hand is killed after the deal; one hand always stays. Who has to
+    /// bring in does that first (TDA-30, TDA-71C).
     pub(super) fn next_killed(&self) -> Option<Place> {
-        if self.seats.live == 1 {
+        let profile = self.rules.profile();
+        if self.seats.live == 1 || profile.absence.sitting_out != SitOutPlay::Killed {
             return None;
         }
-        self.seats.left_of_button_on().find(|&place| {
-            let seat = &self.seats[place];
+        let away = |place: &Place| {
+            let seat = &self.seats[*place];
             seat.is_live() && seat.attendance.presence == Presence::SittingOut
-        })
+        };
+        let brings_in = !profile.forced.bring_in.is_zero() && profile.edition > Edition::First;
+        if brings_in && self.round.bring_in == BringIn::Posted {
+            return Some(usize::from(self.turn.actor)).filter(away);
+        }
+        let spared = brings_in.then(|| self.opener());
+        // A seat that its ante took all-in has nothing to bring in with.
+        let spared = spared.filter(|&place| self.seats[place].is_active());
+        let mut places = self.seats.left_of_button_on();
+        places.find(|place| away(place) && Some(*place) != spared)
     }
 }

@@ -6,7 +6,7 @@ use crate::deck::{Cards, PositionSet, Positions, Slot};
 use crate::event::{BlindKind, By, Event, Move, Presence};
 use crate::invariant::Violation;
 use crate::pot::{self, Pot};
-use crate::profile::{KillOrder, LimitReopening, SEATS_MAX, StreetBet, Structure};
+use crate::profile::{Edition, KillOrder, LimitReopening, SEATS_MAX, StreetBet, Structure};
 use crate::seat::{Seat, SeatSet};
 use crate::state::{BringIn, Ending, Hole, Part, Place, Stage, State, Status};
 
@@ -188,6 +188,7 @@ fn post(
         return Ok(());
     }
     let round = &mut state.round;
+    let largest = round.to_match;
     round.to_match = round.to_match.max(due);
     round.full_level = round.to_match;
     if kind == BlindKind::Kill {
@@ -202,7 +203,15 @@ fn post(
         }
         return Ok(());
     }
-    state.posted.last_blind = u8::try_from(place).ok();
+    // A blind of the button that is not the largest changes nothing about who opens: that is the
+    // player left of the big blind.
+    let opens = kind != BlindKind::Button
+        || due > largest
+        || state.posted.last_blind.is_none()
+        || state.rules.profile().edition == Edition::First;
+    if opens {
+        state.posted.last_blind = u8::try_from(place).ok();
+    }
     let blinds = state.rules.profile().forced.blinds.len();
     let index = match kind {
         BlindKind::Small => Some(0),
@@ -211,7 +220,7 @@ fn post(
         _ => None,
     };
     if let Some(index) = index {
-        state.posted.blind_places[index] = state.posted.last_blind;
+        state.posted.blind_places[index] = u8::try_from(place).ok();
     }
     if kind != BlindKind::Small {
         round.full_raise = round.full_raise.max(due);
@@ -453,10 +462,14 @@ fn act(
     } else if to > state.round.to_match {
         raise(state, place, to, live);
     }
-    if state.stage == Stage::Kill {
+    if state.stage == Stage::Kill && state.round.bring_in == BringIn::None {
         if state.next_killed().is_none() {
             street::begin_exchange(state);
         }
+        return Ok(());
+    }
+    if action == Move::BringIn && state.next_killed() == Some(place) {
+        state.stage = Stage::Kill;
         return Ok(());
     }
     if state.seats.live == 1 {
@@ -464,7 +477,10 @@ fn act(
         return Ok(());
     }
     match state.next_to_act(state.seats.after(place)) {
-        Some(next) => clock::turn_to(state, next),
+        Some(next) => {
+            state.stage = Stage::Bet;
+            clock::turn_to(state, next);
+        }
         None => state.stage = Stage::Settle,
     }
     Ok(())
@@ -499,7 +515,7 @@ fn raise(state: &mut State, place: Place, to: Chips, live: u8) {
     if full {
         round.full_level = to;
         round.bets = round.bets.saturating_add(1);
-        round.capped_multiway |= round.bets >= betting.fixed.bets_max && live > 2;
+        round.capped_multiway |= round.bets >= state.rules.bets_max && live > 2;
         round.bring_in = BringIn::None;
     } else if round.bring_in == BringIn::Due {
         round.bring_in = BringIn::Posted;
@@ -625,9 +641,16 @@ fn change_presence(
 ) -> Result<(), Violation> {
     let place = place_of(state, seat)?;
     state.clock.now_ms = at_ms;
-    state.seats[place].attendance.presence = presence;
-    if presence == Presence::SittingOut || presence == Presence::Leaving {
-        state.seats[place].attendance.sits_out_next = true;
+    let attendance = &mut state.seats[place].attendance;
+    let before = std::mem::replace(&mut attendance.presence, presence);
+    match presence {
+        Presence::SittingOut | Presence::Leaving => attendance.sits_out_next = true,
+        // Who sat out and came back in the same hand takes part in the next one.
+        Presence::Present if before == Presence::SittingOut => {
+            attendance.sits_out_next = false;
+            attendance.timeouts = 0;
+        }
+        Presence::Present | Presence::Disconnected => {}
     }
     if presence == Presence::Disconnected && usize::from(state.turn.actor) == place {
         state.clock.extra_ms = state.rules.profile().clock.disconnected_extra_ms;

@@ -8,7 +8,9 @@ use super::{happen, run_on};
 use crate::chips::Chips;
 use crate::deck::{Deck, DeckFault, Order};
 use crate::event::{BlindKind, Event, Presence};
-use crate::profile::{AnteKind, AnteOrder, KillSize, Rules, SEATS_MAX, StraddleSeats};
+use crate::profile::{
+    AnteKind, AnteOrder, KillSize, Rules, SEATS_MAX, ShortStraddle, StraddleSeats,
+};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatSet};
 use crate::state::{Attendance, Place, SeatState, Seats, State, Status, Stub, places};
@@ -321,19 +323,22 @@ fn blinds(state: &State, setup: &Setup) -> Result<Blinds, Refusal> {
     Ok(blinds)
 }
 
+fn largest(blinds: &Blinds) -> Chips {
+    let due = blinds.iter().flatten().map(|&(_, due, _)| due);
+    due.max().unwrap_or(Chips::ZERO)
+}
+
 fn check_straddles(state: &State, setup: &Setup, blinds: &Blinds) -> Result<SeatSet, Refusal> {
     let forced = &state.rules.profile().forced;
     let mut straddled = SeatSet::EMPTY;
-    let mut before = blinds
-        .iter()
-        .flatten()
-        .map(|&(_, due, _)| due)
-        .max()
-        .unwrap_or(Chips::ZERO);
-    let mut next = blinds
+    let mut before = largest(blinds);
+    // The blind of the button comes last in the list, but before the others at the table.
+    let (button, others) = blinds.split_last().unwrap_or((&None, &[]));
+    let mut next = others
         .iter()
         .flatten()
         .last()
+        .or(button.as_ref())
         .map_or(usize::from(state.seats.left_of_button), |&(place, ..)| {
             state.seats.after(place)
         });
@@ -361,27 +366,40 @@ fn check_straddles(state: &State, setup: &Setup, blinds: &Blinds) -> Result<Seat
             return Err(Refusal::StraddleNotAllowed { seat });
         }
         let min = before.saturating_mul(2);
-        if straddle.amount < min {
+        let stack = straddle_stack(state, place);
+        let short = forced.straddle.short == ShortStraddle::AllIn && !stack.is_zero();
+        let all_in = short && straddle.amount >= stack;
+        if straddle.amount < min && !all_in {
             return Err(Refusal::StraddleTooSmall {
                 min,
                 found: straddle.amount,
             });
         }
-        let ante = match forced.ante.kind {
-            AnteKind::Each => forced.ante.amount,
-            AnteKind::Button if seat == state.seats.button => forced.ante.amount,
-            _ => Chips::ZERO,
-        };
-        let stack = state.seats[place].stack.saturating_sub(ante);
-        if straddle.amount > stack {
+        if straddle.amount > stack && !all_in {
             return Err(Refusal::StraddleExceedsStack {
                 stack,
                 found: straddle.amount,
             });
         }
-        before = straddle.amount;
+        before = straddle.amount.max(min);
     }
     Ok(straddled)
+}
+
+/// What a player has left for a straddle once his ante is paid.
+fn straddle_stack(state: &State, place: Place) -> Chips {
+    let ante = &state.rules.profile().forced.ante;
+    let seat = &state.seats[place];
+    let pays = match ante.kind {
+        AnteKind::Each => true,
+        AnteKind::Button => seat.seat == state.seats.button,
+        AnteKind::None | AnteKind::BigBlind => false,
+    };
+    if pays {
+        seat.stack.saturating_sub(ante.amount)
+    } else {
+        seat.stack
+    }
 }
 
 fn dealt_in(state: &State, seat: Seat) -> Result<Place, Refusal> {
@@ -441,9 +459,13 @@ pub(super) fn run(
     if let Some(place) = setup.kill.and_then(|seat| state.seats.place(seat)) {
         post_kill(state, place, observe);
     }
+    let mut before = largest(&blinds);
     for straddle in &setup.straddles {
         if let Some(place) = state.seats.place(straddle.seat) {
-            post(state, place, straddle.amount, BlindKind::Straddle, observe);
+            // A short one counts in full; any other that is too small was refused.
+            let due = straddle.amount.max(before.saturating_mul(2));
+            post(state, place, due, BlindKind::Straddle, observe);
+            before = due;
         }
     }
     for owed in &setup.posts {

@@ -3,16 +3,13 @@
 
 use super::clock;
 use crate::opener;
-use crate::profile::{AllInReveal, BOARDS_MAX, RunOut, SitOutPlay, StraddleFloor};
+use crate::profile::{AllInReveal, BOARDS_MAX, RunOut, StraddleFloor};
 use crate::showdown;
 use crate::state::{Hole, Part, Place, Round, Stage, State, Status};
 
 /// All hole cards of the street lie on the table.
 pub(super) fn hole_is_dealt(state: &mut State) {
-    let kill = state.street == 0
-        && state.rules.profile().absence.sitting_out == SitOutPlay::Killed
-        && state.next_killed().is_some();
-    if kill {
+    if state.street == 0 && state.next_killed().is_some() {
         state.stage = Stage::Kill;
     } else {
         begin_exchange(state);
@@ -234,12 +231,11 @@ pub(super) fn next_to_show(state: &mut State) {
 impl State {
     /// The place at which the search for the first to act on this street begins.
     pub(super) fn opener(&self) -> Place {
-        let tie = self.rules.profile().betting.showing_tie;
         opener::first(
             &self.seats,
+            &self.rules,
             self.street().opens,
             self.posted.last_blind,
-            tie,
         )
     }
 
@@ -255,10 +251,7 @@ impl State {
     pub(super) fn next_to_show(&self) -> Option<Place> {
         let first = match self.round.aggressor {
             Some(place) if self.seats[usize::from(place)].status != Status::Folded => place.into(),
-            _ => {
-                let tie = self.rules.profile().betting.showing_tie;
-                opener::first_to_show(&self.seats, self.street().opens, tie)
-            }
+            _ => opener::first_to_show(&self.seats, &self.rules, self.street().opens),
         };
         self.seats.clockwise_from(first).find(|&place| {
             let seat = &self.seats[place];

@@ -1,6 +1,8 @@
 //! Whether a well-formed profile can be played.
 
-use super::{AnteKind, KillSize, Opener, Profile, Reshuffle, Street, StreetBet, Structure};
+use super::{
+    AnteKind, KillSize, LowCards, Opener, Profile, Reshuffle, Street, StreetBet, Structure,
+};
 use super::{BOARDS_MAX, SEATS_MAX};
 use crate::chips::Chips;
 use crate::deck::{Cards, DeckKind};
@@ -240,9 +242,13 @@ fn check_exchanges(streets: &[Street]) -> Result<usize, ProfileFault> {
 fn check_ranking(profile: &Profile, held: usize) -> Result<(), ProfileFault> {
     let hand = &profile.hand;
     let dealt: usize = profile.streets.iter().map(|s| usize::from(s.board)).sum();
-    for ranking in [Some(hand.ranking), hand.low].into_iter().flatten() {
+    let hole_alone = hand.low_cards == LowCards::Hole;
+    let halves = [(Some(hand.ranking), false), (hand.low, hole_alone)];
+    for (ranking, hole_alone) in halves {
+        let Some(ranking) = ranking else { continue };
         let needed = if ranking == Ranking::Badugi { 4 } else { 5 };
         let playing = match hand.hole_cards_played {
+            _ if hole_alone => held,
             Some(exactly) if held < usize::from(exactly) => 0,
             Some(exactly) => usize::from(exactly) + dealt,
             // A community card stands in for a hole card.
@@ -263,8 +269,14 @@ fn check_ranking(profile: &Profile, held: usize) -> Result<(), ProfileFault> {
         return unfit(hand.ranking);
     }
     match hand.low {
+        None if hole_alone => contradiction("hand.low_cards", "a game without hand.low"),
+        // A high hand of the hole cards alone is another one than that of all cards.
+        Some(Ranking::High) if hole_alone && !short => Ok(()),
+        Some(Ranking::ShortDeck { .. }) if hole_alone && short => Ok(()),
         Some(low @ (Ranking::High | Ranking::ShortDeck { .. })) => unfit(low),
-        Some(low) if low == hand.ranking => contradiction("hand.low", "hand.ranking"),
+        Some(low) if low == hand.ranking && !hole_alone => {
+            contradiction("hand.low", "hand.ranking")
+        }
         _ => Ok(()),
     }
 }
@@ -449,7 +461,7 @@ fn check_betting(profile: &Profile) -> Result<(), ProfileFault> {
             });
         }
     }
-    if betting.fixed.bets_max == 0 {
+    if betting.fixed.bets_max == Some(0) {
         return Err(ProfileFault::Amount {
             what: "betting.fixed.bets_max",
             found: 0,

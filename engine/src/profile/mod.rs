@@ -26,10 +26,11 @@ pub use self::check::ProfileFault;
 pub(crate) use self::rules::overlay;
 pub use self::rules::{BUILT_IN, ProfileError, Rules, built_in_names};
 pub use self::switch::{
-    AllInReveal, AnteKind, AnteOrder, Counting, DealOrder, EffectiveAllIn, FreeFold, HeadsUpCap,
-    KillOrder, KillSize, LeaverPlay, LimitReopening, Muck, OddChips, Opener, PotBelowMinimum,
-    PreflopPot, RakeScope, Reshuffle, RunOut, SharedHalves, ShortRaise, ShowingTie, SitOutPlay,
-    StraddleFloor, StraddleSeats, StreetBet, Structure, Unmatched,
+    AllInReveal, AnteKind, AnteOrder, Counting, DealOrder, Edition, EffectiveAllIn, FreeFold,
+    HeadsUpCap, KillOrder, KillSize, LeaverPlay, LimitReopening, LowCards, Muck, OddChips, Opener,
+    PotBelowMinimum, PreflopPot, RakeScope, Reshuffle, RunOut, SharedHalves, ShortRaise,
+    ShortStraddle, ShowingTie, SitOutPlay, StraddleFloor, StraddleSeats, StreetBet, Structure,
+    Unmatched,
 };
 
 use crate::chips::Chips;
@@ -51,6 +52,9 @@ pub struct Profile {
     /// Name for people.
     #[serde(default)]
     pub title: String,
+    /// The edition of the rules.
+    #[serde(default)]
+    pub edition: Edition,
     /// Which cards are in play.
     pub deck: DeckKind,
     /// How cards leave the deck.
@@ -136,6 +140,9 @@ pub struct HandRule {
     /// How the hands compare that win the other half of each pot, where it is divided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub low: Option<Ranking>,
+    /// Which cards make those hands.
+    #[serde(default)]
+    pub low_cards: LowCards,
     /// How many boards are dealt; each pot is divided between them.
     #[serde(default = "one")]
     pub boards: u8,
@@ -181,25 +188,17 @@ pub struct Betting {
 }
 
 /// Choices of fixed limit.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct FixedLimit {
-    /// Bets and raises of one round; a blind is a bet.
-    pub bets_max: u8,
+    /// Bets and raises of one round; a blind is a bet. Without it four, and five in a game of two
+    /// rounds (RRP-BR-3).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bets_max: Option<u8>,
     /// When that number does not hold.
     pub uncapped: HeadsUpCap,
     /// Which short all-in counts as a bet.
     pub reopening: LimitReopening,
-}
-
-impl Default for FixedLimit {
-    fn default() -> Self {
-        Self {
-            bets_max: 4,
-            uncapped: HeadsUpCap::default(),
-            reopening: LimitReopening::default(),
-        }
-    }
 }
 
 /// Choices of pot limit.
@@ -252,6 +251,8 @@ pub struct Straddle {
     pub seats: StraddleSeats,
     /// How many in one hand.
     pub count_max: u8,
+    /// What becomes of one that a player cannot pay in full.
+    pub short: ShortStraddle,
     /// The smallest bet after the first street of a straddled hand.
     pub later_min_bet: StraddleFloor,
 }
@@ -261,6 +262,7 @@ impl Default for Straddle {
         Self {
             seats: StraddleSeats::default(),
             count_max: 2,
+            short: ShortStraddle::default(),
             later_min_bet: StraddleFloor::default(),
         }
     }

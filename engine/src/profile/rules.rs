@@ -6,7 +6,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::check::{self, ProfileFault};
-use super::{Profile, Street, StreetBet};
+use super::{Edition, Profile, Street, StreetBet};
 use crate::chips::Chips;
 
 macro_rules! built_in {
@@ -40,6 +40,16 @@ built_in!(
     "single_draw",
     "triple_draw",
     "badugi",
+    "stud_tournament",
+    "stud8_tournament",
+    "razz_tournament",
+    "razz27",
+    "five_card_draw_tournament",
+    "single_draw_tournament",
+    "triple_draw_tournament",
+    "badugi_tournament",
+    "nlhe_bomb_pot",
+    "dramaha",
 );
 
 /// Why a document is no profile.
@@ -74,6 +84,8 @@ pub struct Rules {
     pub(crate) min_bet: Chips,
     pub(crate) small_bet: Chips,
     pub(crate) big_bet: Chips,
+    /// Bets and raises of one round of fixed limit.
+    pub(crate) bets_max: u8,
     pub(crate) last_street: u8,
     seats_max: u8,
 }
@@ -102,6 +114,7 @@ impl Rules {
                 .betting
                 .big_bet
                 .unwrap_or(small_bet.saturating_mul(2)),
+            bets_max: bets_max(&profile),
             last_street: u8::try_from(profile.streets.len() - 1).unwrap_or(u8::MAX),
             seats_max,
             profile,
@@ -126,6 +139,16 @@ impl Rules {
         Self::new(read_json(merged)?)
     }
 
+    /// A profile as a record has it. One that states no edition was written before there were two.
+    pub fn from_record(value: &Value) -> Result<Arc<Self>, ProfileError> {
+        let mut value = value.clone();
+        if let Some(members) = value.as_object_mut() {
+            let first = u8::from(Edition::First).into();
+            members.entry("edition").or_insert(first);
+        }
+        Self::new(read_json(value)?)
+    }
+
     /// A profile that comes with the crate. Reads its text each time.
     pub fn built_in(name: &str) -> Option<Arc<Self>> {
         let (_, text) = BUILT_IN.iter().find(|(known, _)| *known == name)?;
@@ -143,6 +166,12 @@ impl Rules {
     /// The largest blind, or zero.
     pub const fn big_blind(&self) -> Chips {
         self.big_blind
+    }
+
+    /// Whether somebody posts a blind, so that the button and the blinds go round.
+    pub fn has_blinds(&self) -> bool {
+        let forced = &self.profile.forced;
+        !forced.blinds.is_empty() || !forced.button_blind.is_zero()
     }
 
     /// The smallest bet.
@@ -195,6 +224,13 @@ impl Rules {
             StreetBet::Big => self.big_bet,
         }
     }
+}
+
+/// A bet and three raises; a bet and four where there are only two rounds of betting (RRP-BR-3).
+fn bets_max(profile: &Profile) -> u8 {
+    let rounds = profile.streets.len();
+    let stated = profile.betting.fixed.bets_max;
+    stated.unwrap_or(if rounds > 2 { 4 } else { 5 })
 }
 
 /// The names of the built-in profiles, with commas, as a message lists them.

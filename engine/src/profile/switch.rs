@@ -2,6 +2,42 @@
 
 use serde::{Deserialize, Serialize};
 
+/// Which edition of the rules a profile is played by. Hands of a log are judged by the edition they
+/// were played by, so that a corrected rule does not turn an old record into a wrong one.
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize,
+)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum Edition {
+    /// Versions before 0.3.0, with the errors that `docs/profiles.md` lists. Their profiles do not
+    /// state an edition.
+    First,
+    /// As the rule books have it.
+    #[default]
+    Second,
+}
+
+impl From<Edition> for u8 {
+    fn from(edition: Edition) -> Self {
+        match edition {
+            Edition::First => 1,
+            Edition::Second => 2,
+        }
+    }
+}
+
+impl TryFrom<u8> for Edition {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<Self, Self::Error> {
+        match number {
+            1 => Ok(Self::First),
+            2 => Ok(Self::Second),
+            _ => Err(format!("edition {number}: expected 1 or 2")),
+        }
+    }
+}
+
 macro_rules! switch {
     ($(#[$doc:meta])* $name:ident { $(#[$first_doc:meta])* $first:ident
         $(, $(#[$other_doc:meta])* $other:ident)* $(,)? }) => {
@@ -50,7 +86,7 @@ switch! {
 switch! {
     /// Who acts first of players whose open cards are equal in rank (rule scenario 120).
     ShowingTie {
-        /// The one with the highest suit in the highest of them.
+        /// The one with the highest suit in the highest of them, in razz too (TDA-RP10).
         BySuit,
         /// The first left of the button (RRP).
         ByPosition,
@@ -77,12 +113,22 @@ switch! {
         LeftOfBlinds,
         /// The lowest up-card, suits in the order clubs, diamonds, hearts, spades.
         LowCard,
-        /// The highest up-card, the ace low.
+        /// The highest up-card. The ace is low, unless hands rank from deuce to seven.
         HighCard,
         /// The best high hand showing.
         HighHand,
-        /// The best low hand showing.
+        /// The best low hand showing. The ace is low, unless hands rank from deuce to seven.
         LowHand,
+    }
+}
+
+switch! {
+    /// Which cards make the hand that wins the other half of a pot.
+    LowCards {
+        /// The same as those of the first half.
+        Same,
+        /// The hole cards alone, whatever lies on the board: games that are half draw, half board.
+        Hole,
     }
 }
 
@@ -136,8 +182,11 @@ switch! {
         RoundStartsHeadsUp,
         /// As soon as two players are left, unless the cap was reached before (RRP-BR-3).
         BecomesHeadsUp,
-        /// Never (TDA-48).
+        /// Never.
         Never,
+        /// Once two players are left in the tournament; until then it holds for two in a hand as well
+        /// (TDA-48, WSOP-T-100). Outside a tournament it is never.
+        LastTwo,
     }
 }
 
@@ -216,6 +265,16 @@ switch! {
         UnderTheGun,
         /// Nobody.
         Nobody,
+    }
+}
+
+switch! {
+    /// A straddle of a player who has less than it takes (rule scenario 22).
+    ShortStraddle {
+        /// The request is refused.
+        Refused,
+        /// He is all-in. The full straddle counts for the others, as a short blind does.
+        AllIn,
     }
 }
 

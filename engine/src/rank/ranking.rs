@@ -84,6 +84,14 @@ impl Ranking {
         }
     }
 
+    /// Whether the ace is the lowest card.
+    pub const fn has_low_ace(self) -> bool {
+        match self {
+            Self::AceToFive | Self::AceToFiveEight | Self::Badugi => true,
+            Self::High | Self::ShortDeck { .. } | Self::DeuceToSeven => false,
+        }
+    }
+
     /// Whether a card is in the deck of this ranking.
     pub const fn has(self, card: Card) -> bool {
         !matches!(self, Self::ShortDeck { .. }) || card.rank() >= 4

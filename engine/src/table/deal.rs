@@ -29,7 +29,8 @@ pub(super) fn next_hand(
         .map(|(seat, _)| seat)
         .collect();
     let too_few = Refusal::TooFewPlayers { found: all.len() };
-    let (positions, dealt_in, posts) = match table.last {
+    let last = table.last.map(|last| last.positions);
+    let (positions, dealt_in, posts) = match last {
         None => {
             let button = drawn_button(table, next.button, all)?;
             let positions = Positions::first(button, all).ok_or(too_few)?;
@@ -55,8 +56,7 @@ pub(super) fn next_hand(
     };
     let mut told = Vec::new();
     hand::start(&table.rules, &setup(table, &deal), &mut told)?;
-    let skipped = table
-        .last
+    let skipped = last
         .filter(|_| table.house().button == ButtonRule::Moving)
         .map(|last| {
             let players = dealt_in.iter().filter(|&seat| !owes(table, seat));

@@ -6,7 +6,7 @@ use super::command::{Command, Entry, Player};
 use super::deal;
 use super::event::{Event, LeaveReason, SitOutReason};
 use super::evolve::evolve;
-use super::house::{Mode, VoidHand};
+use super::house::{GameLength, Mode, VoidHand};
 use super::money::{cash_out, check_buy_in, collect_time, comes_in, set_stack, top_up};
 use super::refusal::Refusal;
 use super::state::{Debt, Occupant, Table, fits};
@@ -247,6 +247,9 @@ fn change_rules(
     events: &mut Vec<Event>,
 ) -> Result<(), Refusal> {
     between_hands(table)?;
+    if table.turn.is_some() {
+        return Err(Refusal::GamesInTurn);
+    }
     fits(rules, table.house())?;
     let rules = Arc::clone(rules);
     happen(table, Event::RulesChanged { rules }, events);
@@ -306,13 +309,14 @@ fn take_hand(table: &mut Table, events: &mut Vec<Event>) {
     }
     let (dealt_in, state) = (hand.dealt_in, hand.state.clone());
     let void = matches!(state.ending(), Some(Ending::Void(_)));
-    let missed = table.last.filter(|_| !void).map(|last| {
+    let last = table.last.filter(|_| !void);
+    let missed = last.map(|last| {
         let absent: SeatSet = table
             .seats()
             .filter(|(seat, occupant)| !dealt_in.contains(*seat) && occupant.debt != Debt::Newcomer)
             .map(|(seat, _)| seat)
             .collect();
-        hand.positions.missed_by(last, absent)
+        hand.positions.missed_by(last.positions, absent)
     });
     let rake = state.rake();
     happen(table, Event::HandTaken { void, rake }, events);
@@ -341,6 +345,24 @@ fn take_hand(table: &mut Table, events: &mut Vec<Event>) {
             happen(table, Event::PlayerSatOut { seat, why }, events);
         }
     }
+    if let Some(rules) = next_game(table) {
+        happen(table, Event::RulesChanged { rules }, events);
+    }
+}
+
+/// The game whose turn it is, once the one before was played long enough.
+fn next_game(table: &Table) -> Option<Arc<Rules>> {
+    let turn = table.turn.as_ref()?;
+    let rotation = &table.house().rotation;
+    let hands = match rotation.every {
+        GameLength::Orbit => turn.players,
+        GameLength::Hands => rotation.hands,
+    };
+    if turn.hands < hands.max(1) {
+        return None;
+    }
+    let next = table.house.games().get(turn.game);
+    Some(Arc::clone(next.unwrap_or(&turn.first)))
 }
 
 /// Whether the button stays where it was after a hand that ended so.

@@ -6,12 +6,14 @@ use super::command::Entry;
 use super::decide::button_stays;
 use super::event::{Deal, Event};
 use super::house::{BankRefill, Mode, Ratholing};
+use super::positions::Last;
 use super::refusal::Refusal;
 use super::state::{Debt, Leaver, Occupant, Table, TableHand};
 use super::{Player, deal};
 use crate::chips::Chips;
 use crate::hand::{self, Phase};
 use crate::invariant;
+use crate::profile::Rules;
 use crate::refusal;
 use crate::seat::{Seat, SeatSet};
 
@@ -51,12 +53,12 @@ pub fn evolve(table: &mut Table, event: &Event) -> Result<(), Violation> {
 
 fn check(table: &Table) -> Result<(), Violation> {
     let stacks = table.seats.values().map(|occupant| occupant.stack);
-    let gone = [table.cashed_out, table.fees, table.rake];
+    let gone = [table.books.cashed_out, table.books.fees, table.books.rake];
     let found = stacks
         .chain(gone)
         .try_fold(Chips::ZERO, Chips::checked_add)
         .ok_or(Violation::OutOfPlace)?;
-    let expected = table.bought_in;
+    let expected = table.books.bought_in;
     if found != expected {
         return Err(Violation::ChipsNotConserved { expected, found });
     }
@@ -98,20 +100,20 @@ fn change(table: &mut Table, event: &Event) -> Result<(), Violation> {
         }
         Event::ChipsBought { seat, amount } => {
             add(&mut occupant(table, *seat)?.stack, *amount)?;
-            add(&mut table.bought_in, *amount)?;
+            add(&mut table.books.bought_in, *amount)?;
         }
         Event::ChipsCashedOut { seat, amount } => {
             subtract(&mut occupant(table, *seat)?.stack, *amount)?;
-            add(&mut table.cashed_out, *amount)?;
+            add(&mut table.books.cashed_out, *amount)?;
         }
         Event::StackSet { seat, stack } => {
             let held = std::mem::replace(&mut occupant(table, *seat)?.stack, *stack);
-            add(&mut table.bought_in, stack.saturating_sub(held))?;
-            add(&mut table.cashed_out, held.saturating_sub(*stack))?;
+            add(&mut table.books.bought_in, stack.saturating_sub(held))?;
+            add(&mut table.books.cashed_out, held.saturating_sub(*stack))?;
         }
         Event::TimePaid { seat, amount } => {
             subtract(&mut occupant(table, *seat)?.stack, *amount)?;
-            add(&mut table.fees, *amount)?;
+            add(&mut table.books.fees, *amount)?;
         }
         Event::TimeCollected {
             paid_until_ms,
@@ -120,7 +122,7 @@ fn change(table: &mut Table, event: &Event) -> Result<(), Violation> {
             table.time_paid_until_ms = *paid_until_ms;
             table.now_ms = *at_ms;
         }
-        Event::RulesChanged { rules } => table.rules = Arc::clone(rules),
+        Event::RulesChanged { rules } => change_rules(table, rules),
         Event::ButtonMoved(deal) => begin_hand(table, deal)?,
         Event::BlindsMissed { small, big } => miss(table, *small, *big),
         Event::HandTaken { void, rake } => take(table, *void, *rake)?,
@@ -133,6 +135,16 @@ fn change(table: &mut Table, event: &Event) -> Result<(), Violation> {
         Event::BlindsSkipped { .. } | Event::PlayerBusted { .. } => {}
     }
     Ok(())
+}
+
+/// Under a rotation only the next game of it follows.
+fn change_rules(table: &mut Table, rules: &Arc<Rules>) {
+    table.rules = Arc::clone(rules);
+    let games = table.house.games().len() + 1;
+    if let Some(turn) = &mut table.turn {
+        turn.game = (turn.game + 1) % games;
+        turn.hands = 0;
+    }
 }
 
 fn occupant(table: &mut Table, seat: Seat) -> Result<&mut Occupant, Violation> {
@@ -160,7 +172,7 @@ fn sit(
     if taken || seat.number() > table.house().seats_max {
         return Err(Violation::OutOfPlace);
     }
-    add(&mut table.bought_in, stack)?;
+    add(&mut table.books.bought_in, stack)?;
     table.left.retain(|leaver| leaver.player != player);
     let occupant = Occupant {
         player,
@@ -181,7 +193,7 @@ fn leave(table: &mut Table, seat: Seat, player: Player, stack: Chips) -> Result<
     if (occupant.player, occupant.stack) != (player, stack) {
         return Err(Violation::OutOfPlace);
     }
-    add(&mut table.cashed_out, stack)
+    add(&mut table.books.cashed_out, stack)
 }
 
 fn begin_hand(table: &mut Table, deal: &Deal) -> Result<(), Violation> {
@@ -190,6 +202,9 @@ fn begin_hand(table: &mut Table, deal: &Deal) -> Result<(), Violation> {
     }
     let state = hand::waiting(&table.rules, &deal::setup(table, deal)).map_err(Violation::Start)?;
     table.now_ms = deal.at_ms;
+    if let Some(turn) = table.turn.as_mut().filter(|turn| turn.hands == 0) {
+        turn.players = u32::try_from(deal.dealt_in.len()).unwrap_or(u32::MAX);
+    }
     table.hand = Some(TableHand {
         state,
         positions: deal.positions,
@@ -261,9 +276,17 @@ fn take(table: &mut Table, void: bool, rake: Chips) -> Result<(), Violation> {
         // A first hand is dealt again with the button that was drawn for it.
         table.drawn = table.last.is_none().then_some(hand.positions.button);
     } else {
-        table.last = Some(hand.positions);
+        let played = Last {
+            positions: hand.positions,
+            has_blinds: table.rules.has_blinds(),
+        };
+        let rule = table.house.house().rotation.stud_button;
+        table.last = Some(Last::after(table.last, rule, played));
         table.drawn = None;
     }
     table.hands += u64::from(!void);
-    add(&mut table.rake, rake)
+    if let Some(turn) = &mut table.turn {
+        turn.hands += u32::from(!void);
+    }
+    add(&mut table.books.rake, rake)
 }

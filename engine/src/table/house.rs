@@ -18,10 +18,11 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use super::positions::{ButtonRule, EntryRule};
+use super::positions::{ButtonRule, EntryRule, StudButton};
 use crate::chips::Chips;
 use crate::hand::SEATS_MAX;
 use crate::profile::switch::switch;
+use crate::profile::{ProfileError, Rules};
 
 switch! {
     /// What the table is for.
@@ -138,6 +139,17 @@ switch! {
     }
 }
 
+switch! {
+    /// How long a game of a rotation is played.
+    GameLength {
+        /// As many hands as players are dealt into its first one, so that each has every position
+        /// once.
+        Orbit,
+        /// A stated number of hands.
+        Hands,
+    }
+}
+
 /// The house rules of a table, as written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -170,6 +182,8 @@ pub struct House {
     pub time_bank: TimeBank,
     /// A fee for the time at the table.
     pub time_fee: TimeFee,
+    /// Games that take turns.
+    pub rotation: Rotation,
 }
 
 impl Default for House {
@@ -189,6 +203,33 @@ impl Default for House {
             return_after_leaving: ReturnAfterLeaving::default(),
             time_bank: TimeBank::default(),
             time_fee: TimeFee::default(),
+            rotation: Rotation::default(),
+        }
+    }
+}
+
+/// Games that take turns at one table: HORSE, eight games, or whatever the house likes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Rotation {
+    /// The games after the one that the table opens with, in order; then it is that one's turn again.
+    /// Each is a rule profile, or the name of a built-in one with overrides.
+    pub games: Vec<Value>,
+    /// How long a game is played.
+    pub every: GameLength,
+    /// For how many hands, where hands count.
+    pub hands: u32,
+    /// What the button does in games without blinds.
+    pub stud_button: StudButton,
+}
+
+impl Default for Rotation {
+    fn default() -> Self {
+        Self {
+            games: Vec::new(),
+            every: GameLength::default(),
+            hands: 8,
+            stud_button: StudButton::default(),
         }
     }
 }
@@ -286,6 +327,14 @@ pub enum HouseError {
         /// What it is.
         found: u64,
     },
+    /// A game of the rotation cannot be played.
+    #[error("rotation.games[{number}]: {error}")]
+    Game {
+        /// Its number, from 0.
+        number: usize,
+        /// Why.
+        error: ProfileError,
+    },
     /// The largest buy-in is below the smallest.
     #[error("buy_in.max contradicts buy_in.min")]
     BuyIn,
@@ -303,12 +352,23 @@ pub struct HouseRules {
     house: House,
     canonical: String,
     sha256: [u8; 32],
+    games: Vec<Arc<Rules>>,
 }
 
 impl HouseRules {
     /// Checks house rules.
-    pub fn new(house: House) -> Result<Arc<Self>, HouseError> {
+    pub fn new(mut house: House) -> Result<Arc<Self>, HouseError> {
         check(&house)?;
+        let written = house.rotation.games.iter().enumerate();
+        let games = written
+            .map(|(number, game)| {
+                Rules::from_json(game).map_err(|error| HouseError::Game { number, error })
+            })
+            .collect::<Result<Vec<_>, _>>()?;
+        // Each game stands in the canonical form in full, not only its name and what differs.
+        for (written, rules) in house.rotation.games.iter_mut().zip(&games) {
+            *written = serde_json::from_str(rules.canonical_json()).map_err(unreadable)?;
+        }
         // `Value` keeps its members in byte order, so this text is canonical.
         let canonical = serde_json::to_value(&house)
             .map_err(unreadable)?
@@ -318,6 +378,7 @@ impl HouseRules {
             house,
             canonical,
             sha256,
+            games,
         }))
     }
 
@@ -329,6 +390,11 @@ impl HouseRules {
     /// The document.
     pub const fn house(&self) -> &House {
         &self.house
+    }
+
+    /// The games that follow the one the table opens with.
+    pub fn games(&self) -> &[Arc<Rules>] {
+        &self.games
     }
 
     /// JSON with sorted members, no spaces and every switch stated.
@@ -369,6 +435,13 @@ fn check(house: &House) -> Result<(), HouseError> {
     if house.time_fee.every_ms == 0 {
         return Err(HouseError::OutOfRange {
             member: "time_fee.every_ms",
+            expected: "at least 1",
+            found: 0,
+        });
+    }
+    if house.rotation.hands == 0 {
+        return Err(HouseError::OutOfRange {
+            member: "rotation.hands",
             expected: "at least 1",
             found: 0,
         });

@@ -64,11 +64,11 @@ pub use self::command::{Command, Entry, NextHand, Player};
 pub use self::event::{Deal, Event, LeaveReason, SitOutReason};
 pub use self::evolve::{Violation, evolve};
 pub use self::house::{
-    AbsentPlayer, AbsentTime, BankRefill, BuyIn, House, HouseError, HouseRules, MissedSmall, Mode,
-    NewPlayer, PartialCashOut, Ratholing, ReturnAfterLeaving, TimeBank, TimeFee, TopUps,
-    UnpaidTime, VoidHand,
+    AbsentPlayer, AbsentTime, BankRefill, BuyIn, GameLength, House, HouseError, HouseRules,
+    MissedSmall, Mode, NewPlayer, PartialCashOut, Ratholing, ReturnAfterLeaving, Rotation,
+    TimeBank, TimeFee, TopUps, UnpaidTime, VoidHand,
 };
-pub use self::positions::{ButtonRule, EntryRule};
+pub use self::positions::{ButtonRule, EntryRule, StudButton};
 pub use self::refusal::Refusal;
 pub use self::state::{Debt, Occupant, Table};
 

@@ -47,7 +47,7 @@ pub(super) fn check_buy_in(
 
 /// All chips that ever came to the table stay countable.
 pub(super) fn comes_in(table: &Table, chips: Chips) -> Result<(), Refusal> {
-    let sum = table.bought_in.checked_add(chips);
+    let sum = table.books.bought_in.checked_add(chips);
     sum.map(|_| ()).ok_or(Refusal::TooManyChips)
 }
 

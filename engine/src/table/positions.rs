@@ -51,6 +51,43 @@ switch! {
     }
 }
 
+switch! {
+    /// What the button does in games without blinds that are played between games with them.
+    StudButton {
+        /// It goes on once, to where the next hand with blinds will have it, and stays there until
+        /// that hand (TDA-11B).
+        Frozen,
+        /// It goes on with every hand.
+        Moves,
+    }
+}
+
+/// Button and blinds of the last hand that counts, and whether that was one with blinds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
+pub(crate) struct Last {
+    #[serde(flatten)]
+    pub(crate) positions: Positions,
+    #[serde(skip_serializing_if = "is_true")]
+    pub(crate) has_blinds: bool,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks for it")]
+const fn is_true(fact: &bool) -> bool {
+    *fact
+}
+
+impl Last {
+    /// What counts after a further hand.
+    pub(crate) fn after(last: Option<Self>, rule: StudButton, played: Self) -> Self {
+        match last {
+            Some(last) if rule == StudButton::Frozen && last.has_blinds && !played.has_blinds => {
+                last
+            }
+            _ => played,
+        }
+    }
+}
+
 /// The seats of the button and the blinds of one hand.
 ///
 /// The big blind is always somebody who is dealt in. The button and the small blind are places: when

@@ -59,6 +59,8 @@ refusals! {
     NoHand "no_hand" => "a hand in progress", "none";
     /// The table is no tournament's, or is one.
     WrongMode "wrong_mode" => "a table of the other mode", "this one";
+    /// The games of the table take turns; nobody chooses the next one.
+    GamesInTurn "games_in_turn" => "a table of one game", "a rotation of games";
     /// The player sits out already.
     SitsOut { seat: Seat = "The seat." } "sits_out" => "a player who takes part", "seat {seat}";
     /// The player takes part already and owes nothing.

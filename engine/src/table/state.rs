@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 use super::command::{Entry, Player};
 use super::house::{AbsentPlayer, House, HouseRules, Mode};
-use super::positions::Positions;
+use super::positions::{Last, Positions};
 use super::refusal::Refusal;
 use crate::chips::Chips;
 use crate::hand;
@@ -85,7 +85,7 @@ pub struct Table {
     pub(super) house: Arc<HouseRules>,
     pub(super) seats: BTreeMap<Seat, Occupant>,
     /// The positions of the last hand that counts.
-    pub(super) last: Option<Positions>,
+    pub(super) last: Option<Last>,
     /// The button of a first hand that was void.
     pub(super) drawn: Option<Seat>,
     pub(super) hand: Option<TableHand>,
@@ -93,16 +93,46 @@ pub struct Table {
     pub(super) now_ms: u64,
     pub(super) time_paid_until_ms: u64,
     pub(super) left: Vec<Leaver>,
+    pub(super) books: Books,
+    /// Where the rotation of games is, if there is one.
+    pub(super) turn: Option<GameTurn>,
+}
+
+/// All chips that ever came to the table, and those that left it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+pub(super) struct Books {
     pub(super) bought_in: Chips,
     pub(super) cashed_out: Chips,
     pub(super) fees: Chips,
     pub(super) rake: Chips,
 }
 
+/// Which game of a rotation is played, and how long already.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct GameTurn {
+    /// The game that the table opened with, which is the first one.
+    pub(super) first: Arc<Rules>,
+    /// The number of the game, from 0.
+    pub(super) game: usize,
+    /// Hands of it that were played to their end.
+    pub(super) hands: u32,
+    /// Players who were dealt into the first of them.
+    pub(super) players: u32,
+}
+
 impl Table {
-    /// An empty table. The rules of the game may change between hands, the house rules may not.
+    /// An empty table. The rules of the game may change between hands, the house rules may not. Where
+    /// the house plays several games in turn, this is the first of them.
     pub fn open(rules: Arc<Rules>, house: Arc<HouseRules>, at_ms: u64) -> Result<Self, Refusal> {
-        fits(&rules, house.house())?;
+        for game in house.games().iter().chain([&rules]) {
+            fits(game, house.house())?;
+        }
+        let turn = (!house.games().is_empty()).then(|| GameTurn {
+            first: Arc::clone(&rules),
+            game: 0,
+            hands: 0,
+            players: 0,
+        });
         Ok(Self {
             rules,
             house,
@@ -114,14 +144,12 @@ impl Table {
             now_ms: at_ms,
             time_paid_until_ms: at_ms,
             left: Vec::new(),
-            bought_in: Chips::ZERO,
-            cashed_out: Chips::ZERO,
-            fees: Chips::ZERO,
-            rake: Chips::ZERO,
+            books: Books::default(),
+            turn,
         })
     }
 
-    /// The rules of the next hand.
+    /// The rules of the next hand. A table that plays several games in turn changes them by itself.
     pub const fn rules(&self) -> &Arc<Rules> {
         &self.rules
     }
@@ -169,7 +197,7 @@ impl Table {
     pub fn positions(&self) -> Option<Positions> {
         match &self.hand {
             Some(hand) if !hand.taken => Some(hand.positions),
-            _ => self.last,
+            _ => self.last.map(|last| last.positions),
         }
     }
 
@@ -191,22 +219,22 @@ impl Table {
     /// All chips that ever came to the table. They are what lies there, what was cashed out, the fees
     /// and the rake.
     pub const fn bought_in(&self) -> Chips {
-        self.bought_in
+        self.books.bought_in
     }
 
     /// All chips that left the table with their players.
     pub const fn cashed_out(&self) -> Chips {
-        self.cashed_out
+        self.books.cashed_out
     }
 
     /// What was paid for time.
     pub const fn fees(&self) -> Chips {
-        self.fees
+        self.books.fees
     }
 
     /// What the house took from pots.
     pub const fn rake(&self) -> Chips {
-        self.rake
+        self.books.rake
     }
 
     /// SHA-256 of the canonical JSON of the state; rules, house rules and hand stand in it by their
@@ -230,10 +258,12 @@ impl Table {
             now_ms: self.now_ms,
             time_paid_until_ms: self.time_paid_until_ms,
             left: &self.left,
-            bought_in: self.bought_in,
-            cashed_out: self.cashed_out,
-            fees: self.fees,
-            rake: self.rake,
+            books: self.books,
+            turn: self.turn.as_ref().map(|turn| CanonicalTurn {
+                game: turn.game,
+                hands: turn.hands,
+                players: turn.players,
+            }),
         };
         let value = serde_json::to_value(canonical).expect("numbers, names and lists are JSON");
         let mut hash = Sha256::new();
@@ -271,17 +301,24 @@ struct Canonical<'a> {
     rules: &'a [u8; 32],
     house: &'a [u8; 32],
     seats: &'a BTreeMap<Seat, Occupant>,
-    last: Option<Positions>,
+    last: Option<Last>,
     drawn: Option<Seat>,
     hand: Option<CanonicalHand>,
     hands: u64,
     now_ms: u64,
     time_paid_until_ms: u64,
     left: &'a [Leaver],
-    bought_in: Chips,
-    cashed_out: Chips,
-    fees: Chips,
-    rake: Chips,
+    #[serde(flatten)]
+    books: Books,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turn: Option<CanonicalTurn>,
+}
+
+#[derive(Serialize)]
+struct CanonicalTurn {
+    game: usize,
+    hands: u32,
+    players: u32,
 }
 
 #[derive(Serialize)]

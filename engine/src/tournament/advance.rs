@@ -18,6 +18,7 @@ pub(super) fn next(state: &State) -> Vec<Event> {
         .or_else(|| placed(state))
         .or_else(|| won(state))
         .or_else(|| level_by_hands(state))
+        .or_else(|| level_by_time(state))
         .unwrap_or_default()
 }
 
@@ -144,14 +145,28 @@ fn won(state: &State) -> Option<Vec<Event>> {
 }
 
 fn level_by_hands(state: &State) -> Option<Vec<Event>> {
-    let Some(Length::Hands(hands)) = state.rules.length(state.level) else {
+    let Some(Length::Hands(hands)) = state.rules.length(state.clock.level) else {
         return None;
     };
     let most = state.tables.values().map(|table| table.hands).max()?;
     (state.phase == Phase::Running && most >= hands).then(|| {
         vec![Event::LevelStarted {
-            level: state.level + 1,
-            at_ms: state.now_ms,
+            level: state.clock.level + 1,
+            at_ms: state.clock.now_ms,
+        }]
+    })
+}
+
+/// Time that a hand told ends a level like time that the clock told.
+fn level_by_time(state: &State) -> Option<Vec<Event>> {
+    let Some(Length::Ms(length)) = state.rules.length(state.clock.level) else {
+        return None;
+    };
+    let end_ms = state.clock.level_from_ms.checked_add(length)?;
+    (state.phase == Phase::Running && end_ms <= state.clock.now_ms).then(|| {
+        vec![Event::LevelStarted {
+            level: state.clock.level + 1,
+            at_ms: end_ms,
         }]
     })
 }

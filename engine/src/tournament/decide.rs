@@ -93,10 +93,10 @@ fn register(
     if state.phase == Phase::Over {
         return Err(Refusal::TournamentOver);
     }
-    if late && state.level > structure.late_entry_through {
+    if late && state.clock.level > structure.late_entry_through {
         return Err(Refusal::RegistrationClosed {
             through: structure.late_entry_through,
-            level: state.level,
+            level: state.clock.level,
         });
     }
     if state.players.contains_key(player) {
@@ -131,7 +131,7 @@ fn register(
     let table = if let Some((number, _)) = fewest {
         *number
     } else {
-        let number = TableNumber::new(state.tables_opened.saturating_add(1));
+        let number = TableNumber::new(state.counts.tables_opened.saturating_add(1));
         let number = number.ok_or(Refusal::TooManyChips)?;
         events.push(Event::TableOpened { table: number });
         number
@@ -212,7 +212,7 @@ fn draw_button(state: &State, table: TableNumber, deck: &Deck) -> Result<Vec<Eve
 fn rebuy(state: &State, player: &Player, paid: Chips) -> Result<Vec<Event>, Refusal> {
     running(state)?;
     let found = known(state, player)?;
-    let level = state.level;
+    let level = state.clock.level;
     let Some(rebuy) = state.rules.structure().rebuy else {
         return Err(Refusal::RebuyClosed { through: 0, level });
     };
@@ -266,7 +266,7 @@ fn decline(state: &State, player: &Player) -> Result<Vec<Event>, Refusal> {
 fn add_on(state: &State, player: &Player, paid: Chips) -> Result<Vec<Event>, Refusal> {
     running(state)?;
     let found = known(state, player)?;
-    let level = state.level;
+    let level = state.clock.level;
     let closed = |from, through| Refusal::AddOnClosed {
         from,
         through,
@@ -305,14 +305,14 @@ fn add_on(state: &State, player: &Player, paid: Chips) -> Result<Vec<Event>, Ref
 
 fn clock(state: &State, at_ms: u64) -> Result<Vec<Event>, Refusal> {
     running(state)?;
-    if at_ms < state.now_ms {
+    if at_ms < state.clock.now_ms {
         return Err(Refusal::TimeWentBack {
-            now_ms: state.now_ms,
+            now_ms: state.clock.now_ms,
             found_ms: at_ms,
         });
     }
     let mut events = vec![Event::ClockSet { at_ms }];
-    let (mut level, mut from_ms) = (state.level, state.level_from_ms);
+    let (mut level, mut from_ms) = (state.clock.level, state.clock.level_from_ms);
     while let Some(Length::Ms(length)) = state.rules.length(level) {
         let Some(end_ms) = from_ms.checked_add(length).filter(|&end| end <= at_ms) else {
             break;
@@ -328,13 +328,13 @@ fn clock(state: &State, at_ms: u64) -> Result<Vec<Event>, Refusal> {
 
 fn advance_level(state: &State) -> Result<Vec<Event>, Refusal> {
     running(state)?;
-    let level = state.level;
+    let level = state.clock.level;
     if level >= state.rules.last_level() {
         return Err(Refusal::LastLevel { level });
     }
     Ok(vec![Event::LevelStarted {
         level: level + 1,
-        at_ms: state.now_ms,
+        at_ms: state.clock.now_ms,
     }])
 }
 
@@ -402,7 +402,7 @@ fn reseat(state: &State, players: &[u16], seats: &[u16]) -> Result<Vec<Event>, R
 fn colour_up(state: &State, decks: &[(TableNumber, Deck)]) -> Result<Vec<Event>, Refusal> {
     running(state)?;
     let chips = &state.rules.structure().chips;
-    if state.rules.colour_ups(state.level) <= state.colour_ups {
+    if state.rules.colour_ups(state.clock.level) <= state.colour_ups {
         return Err(Refusal::NoColourUpDue);
     }
     let busy = |table: &&TableNumber| state.tables[table].hand.is_some();

@@ -12,6 +12,7 @@ use crate::event::Presence;
 use crate::hand::{self, Ending, Status};
 use crate::invariant;
 use crate::seat::SeatSet;
+use crate::table::positions::Last;
 
 /// Something that never holds in a tournament: the event does not belong here.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -98,13 +99,13 @@ fn change(state: &mut State, event: &Event) -> Result<(), Violation> {
         } => register(state, player, *prize, *fee, *bounty)?,
         Event::TournamentStarted { at_ms } => {
             state.phase = Phase::Running;
-            state.level = 1;
-            state.now_ms = *at_ms;
-            state.level_from_ms = *at_ms;
+            state.clock.level = 1;
+            state.clock.now_ms = *at_ms;
+            state.clock.level_from_ms = *at_ms;
         }
         Event::TableOpened { table } => {
             state.tables.insert(*table, TableState::new());
-            state.tables_opened = state.tables_opened.max(table.get());
+            state.counts.tables_opened = state.counts.tables_opened.max(table.get());
         }
         Event::PlayerSeated {
             player,
@@ -117,7 +118,7 @@ fn change(state: &mut State, event: &Event) -> Result<(), Violation> {
         }
         Event::ButtonDrawn { table, seat } => table_of(state, *table)?.button = Some(*seat),
         Event::LevelStarted { level, at_ms } => start_level(state, *level, *at_ms),
-        Event::ClockSet { at_ms } => state.now_ms = *at_ms,
+        Event::ClockSet { at_ms } => state.clock.now_ms = *at_ms,
         Event::HandDealt { .. } => deal(state, event)?,
         Event::Hand { table, event } => play(state, *table, event)?,
         Event::HandFinished { table } => finish_hand(state, *table)?,
@@ -133,7 +134,7 @@ fn change(state: &mut State, event: &Event) -> Result<(), Violation> {
                 table: *table,
                 began_with: *began_with,
                 winners: winners.clone(),
-                fell: state.hands_finished,
+                fell: state.counts.hands_finished,
             };
             fall_down(state, fall, *may_rebuy)?;
         }
@@ -180,7 +181,11 @@ fn change(state: &mut State, event: &Event) -> Result<(), Violation> {
         Event::TournamentWon { player } => {
             player_of(state, player)?;
             state.phase = Phase::Over;
-            insert_finish(state, state.hands_finished, std::slice::from_ref(player));
+            insert_finish(
+                state,
+                state.counts.hands_finished,
+                std::slice::from_ref(player),
+            );
         }
     }
     Ok(())
@@ -215,8 +220,8 @@ fn register(
 }
 
 fn start_level(state: &mut State, level: u16, at_ms: u64) {
-    state.level = level;
-    state.level_from_ms = at_ms;
+    state.clock.level = level;
+    state.clock.level_from_ms = at_ms;
     for table in state.tables.values_mut() {
         table.hands = 0;
     }
@@ -231,7 +236,11 @@ fn play(
     let hand = table_of(state, table)?.hand.as_mut();
     let hand = hand.ok_or(Violation::Table { table })?;
     hand.note(event);
-    hand::evolve(&mut hand.state, event).map_err(|violation| Violation::Hand { table, violation })
+    hand::evolve(&mut hand.state, event)
+        .map_err(|violation| Violation::Hand { table, violation })?;
+    let at_ms = hand.state.now_ms();
+    state.tell_time(at_ms);
+    Ok(())
 }
 
 fn fall_down(state: &mut State, fall: Fall, may_rebuy: bool) -> Result<(), Violation> {
@@ -447,7 +456,7 @@ fn deal(state: &mut State, event: &Event) -> Result<(), Violation> {
         return Ok(());
     };
     let refused = || Violation::Deal { table: *table };
-    let kind = state.rules.at_level(*level).profile().deck;
+    let kind = state.hand_rules(*level).profile().deck;
     let deck = Deck::for_replay(kind, deck).map_err(|_| refused())?;
     let found = state.tables.get(table).ok_or_else(refused)?;
     let mut setup = state.setup(found, *level, *positions, *dealt_in, deck);
@@ -455,8 +464,8 @@ fn deal(state: &mut State, event: &Event) -> Result<(), Violation> {
         let order = Order::new(kind, positions).ok_or_else(refused)?;
         setup.reshuffles.push(order);
     }
-    let waiting = hand::waiting(state.rules.at_level(*level), &setup).map_err(|_| refused())?;
-    state.hands_dealt = *number;
+    let waiting = hand::waiting(state.hand_rules(*level), &setup).map_err(|_| refused())?;
+    state.counts.hands_dealt = *number;
     table_of(state, *table)?.hand = Some(Box::new(RunningHand {
         number: *number,
         level: *level,
@@ -470,7 +479,8 @@ fn deal(state: &mut State, event: &Event) -> Result<(), Violation> {
 }
 
 fn finish_hand(state: &mut State, number: TableNumber) -> Result<(), Violation> {
-    let level = state.level;
+    let level = state.clock.level;
+    let stud_button = state.rules.structure().seating.stud_button;
     let table = table_of(state, number)?;
     let wrong = Violation::Table { table: number };
     let hand = table.hand.take().ok_or(wrong.clone())?;
@@ -478,11 +488,15 @@ fn finish_hand(state: &mut State, number: TableNumber) -> Result<(), Violation> 
         // The same button, and the round goes on until the hand is played.
         Ending::Void(_) => {}
         Ending::Played(_) => {
-            table.last = Some(hand.positions);
+            let played = Last {
+                positions: hand.positions,
+                has_blinds: hand.state.rules().has_blinds(),
+            };
+            table.last = Some(Last::after(table.last, stud_button, played));
             table.newcomers = table.newcomers.without(hand.dealt_in);
             table.hands += u32::from(hand.level == level);
             table.played = true;
-            state.hands_finished += 1;
+            state.counts.hands_finished += 1;
         }
     }
     for seat in hand.state.seats() {

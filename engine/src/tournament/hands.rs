@@ -34,14 +34,14 @@ pub(super) fn start(
     events: &mut Vec<Event>,
 ) -> Result<(), Refusal> {
     let (positions, dealt_in) = may_start(state, table)?;
-    let level = state.level;
+    let level = state.clock.level;
     let mut setup = state.setup(table_of(state, table)?, level, positions, dealt_in, deck);
     setup.reshuffles = reshuffles.to_vec();
     let mut hand_events = Vec::new();
-    let started = hand::start(state.rules.at_level(level), &setup, &mut hand_events)?;
+    let started = hand::start(state.hand_rules(level), &setup, &mut hand_events)?;
     let dealt = Event::HandDealt {
         table,
-        number: state.hands_dealt + 1,
+        number: state.counts.hands_dealt + 1,
         level,
         positions,
         dealt_in,
@@ -73,7 +73,7 @@ fn may_start(
         return Err(Refusal::RebuyPending { player });
     }
     let structure = state.rules.structure();
-    if state.rules.colour_ups(state.level) > state.colour_ups {
+    if state.rules.colour_ups(state.clock.level) > state.colour_ups {
         let chip = structure.chips.denominations[state.colour_ups];
         return Err(Refusal::ColourUpDue { chip });
     }
@@ -138,6 +138,10 @@ fn after_hand_events(
             hand.note(&event);
         }
         events.push(Event::Hand { table, event });
+    }
+    if let Some(hand) = hand_of(state, table) {
+        let at_ms = hand.state.now_ms();
+        state.tell_time(at_ms);
     }
     let over = over(state, table);
     happen(state, over, events);

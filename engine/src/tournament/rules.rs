@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::structure::{BountyKind, Length, Level, OddDenomination, Structure};
 use crate::chips::Chips;
-use crate::profile::{self, KillSize, ProfileError};
+use crate::profile::{self, HeadsUpCap, KillSize, ProfileError};
 
 /// Why a document is no structure.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -86,27 +86,33 @@ pub struct Rules {
     canonical: String,
     sha256: [u8; 32],
     levels: Vec<Arc<profile::Rules>>,
+    /// The same once two players are left.
+    last_two: Vec<Arc<profile::Rules>>,
 }
 
 impl Rules {
     /// Checks a structure.
     pub fn new(mut structure: Structure) -> Result<Arc<Self>, StructureError> {
-        let levels = structure
-            .levels
-            .iter()
-            .zip(1..)
-            .map(|(level, number)| {
-                rules_of(&structure.profile, level).map_err(|error| StructureError::Level {
-                    level: number,
-                    error,
-                })
+        let of_level = |(level, number): (&Level, usize)| {
+            let game = level.game.as_ref().unwrap_or(&structure.profile);
+            let both = rules_of(game, level).and_then(|rules| Ok((last_two(&rules)?, rules)));
+            both.map_err(|error| StructureError::Level {
+                level: number,
+                error,
             })
-            .collect::<Result<Vec<_>, _>>()?;
+        };
+        let levels = structure.levels.iter().zip(1..).map(of_level);
+        let levels = levels.collect::<Result<Vec<_>, _>>()?;
+        let (last_two, levels): (Vec<_>, Vec<_>) = levels.into_iter().unzip();
         check(&structure, &levels)?;
-        // The whole game stands in the canonical form, not only its name and what differs.
-        let game = profile::Rules::from_json(&structure.profile)
-            .map_err(|error| StructureError::Level { level: 1, error })?;
-        structure.profile = serde_json::from_str(game.canonical_json()).map_err(document)?;
+        // Each game stands in the canonical form in full, not only its name and what differs.
+        let games = structure.levels.iter_mut().zip(1..);
+        let games = games.filter_map(|(level, number)| Some((level.game.as_mut()?, number)));
+        for (game, level) in std::iter::once((&mut structure.profile, 1)).chain(games) {
+            let rules = profile::Rules::from_json(game)
+                .map_err(|error| StructureError::Level { level, error })?;
+            *game = serde_json::from_str(rules.canonical_json()).map_err(document)?;
+        }
         // `Value` keeps its members in byte order, so this text is canonical.
         let canonical = serde_json::to_value(&structure)
             .map_err(document)?
@@ -116,6 +122,7 @@ impl Rules {
             structure,
             canonical,
             levels,
+            last_two,
         }))
     }
 
@@ -141,9 +148,15 @@ impl Rules {
 
     /// The rules of a hand of this level, from 1; those of the last one from there on.
     pub fn at_level(&self, level: u16) -> &Arc<profile::Rules> {
-        let index = usize::from(level.max(1)) - 1;
-        // `check` refuses a structure without levels.
-        &self.levels[index.min(self.levels.len() - 1)]
+        of_level(&self.levels, level)
+    }
+
+    /// The rules of a hand that begins with so many players left in the tournament.
+    pub(super) fn of_hand(&self, level: u16, players_left: usize) -> &Arc<profile::Rules> {
+        match players_left {
+            2 => of_level(&self.last_two, level),
+            _ => self.at_level(level),
+        }
     }
 
     /// The number of the last level.
@@ -162,6 +175,23 @@ impl Rules {
         let due = &self.structure.chips.colour_up_at;
         due.iter().filter(|&&at| at <= level).count()
     }
+}
+
+fn of_level(levels: &[Arc<profile::Rules>], level: u16) -> &Arc<profile::Rules> {
+    let index = usize::from(level.max(1)) - 1;
+    // `check` refuses a structure without levels.
+    &levels[index.min(levels.len() - 1)]
+}
+
+/// The same rules for the last two players of a tournament (TDA-48).
+fn last_two(rules: &Arc<profile::Rules>) -> Result<Arc<profile::Rules>, ProfileError> {
+    let mut profile = rules.profile().clone();
+    let uncapped = &mut profile.betting.fixed.uncapped;
+    if *uncapped != HeadsUpCap::LastTwo {
+        return Ok(Arc::clone(rules));
+    }
+    *uncapped = HeadsUpCap::RoundStartsHeadsUp;
+    profile::Rules::new(profile)
 }
 
 fn document(error: impl std::fmt::Display) -> StructureError {
@@ -208,7 +238,8 @@ fn check(structure: &Structure, levels: &[Arc<profile::Rules>]) -> Result<(), St
     };
     let count = levels.len() as u64;
     number("levels", count, (1..=1000).contains(&count))?;
-    let seats_max = levels[0].seats_max();
+    let seats_max = levels.iter().map(|rules| rules.seats_max()).min();
+    let seats_max = seats_max.unwrap_or(0);
     let size = structure.table_size;
     number("table_size", size.into(), (2..=seats_max).contains(&size))?;
     let seating = &structure.seating;
@@ -247,17 +278,16 @@ fn check(structure: &Structure, levels: &[Arc<profile::Rules>]) -> Result<(), St
         number("add_on.from_level", from.into(), fits)?;
         number("add_on.chips", 0, !add_on.chips.is_zero())?;
     }
-    let game = levels[0].profile();
-    for (wrong, what) in [
-        (game.rake.basis_points > 0, "profile.rake"),
-        (
-            game.forced.kill.size != KillSize::None,
-            "profile.forced.kill",
-        ),
-    ] {
-        if wrong {
-            let with = "a tournament";
-            return Err(StructureFault::Contradiction { what, with });
+    for game in levels.iter().map(|rules| rules.profile()) {
+        let killed = game.forced.kill.size != KillSize::None;
+        for (wrong, what) in [
+            (game.rake.basis_points > 0, "profile.rake"),
+            (killed, "profile.forced.kill"),
+        ] {
+            if wrong {
+                let with = "a tournament";
+                return Err(StructureFault::Contradiction { what, with });
+            }
         }
     }
     check_money(structure)?;

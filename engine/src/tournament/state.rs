@@ -12,9 +12,10 @@ use super::{Player, TableNumber};
 use crate::chips::Chips;
 use crate::event::{Event as HandEvent, Presence};
 use crate::hand::{self, SeatSetup, Setup};
+use crate::profile;
 use crate::seat::{Seat, SeatSet};
 use crate::snapshot;
-use crate::table::positions::Positions;
+use crate::table::positions::{Last, Positions};
 
 /// Where a tournament is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -156,8 +157,8 @@ pub struct TableState {
     pub(super) seats: BTreeMap<Seat, Player>,
     /// Who drew the button.
     pub(super) button: Option<Seat>,
-    /// Button and blinds of the last hand.
-    pub(super) last: Option<Positions>,
+    /// Button and blinds of the last hand that counts for the next one.
+    pub(super) last: Option<Last>,
     /// Players who came since.
     pub(super) newcomers: SeatSet,
     /// Hands of this level.
@@ -190,9 +191,10 @@ impl TableState {
         self.button
     }
 
-    /// Button and blinds of the last hand that was played to its end.
-    pub const fn last(&self) -> Option<Positions> {
-        self.last
+    /// Button and blinds of the last hand that was played to its end. Hands without blinds that are
+    /// played between hands with them do not count, unless the structure says so.
+    pub fn last(&self) -> Option<Positions> {
+        self.last.map(|last| last.positions)
     }
 
     /// The hand that is being played.
@@ -247,6 +249,23 @@ pub struct ChipCount {
     pub race_removed: Chips,
 }
 
+/// The time, and the level it is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+pub(super) struct LevelClock {
+    pub(super) now_ms: u64,
+    /// From 1; 0 before the start.
+    pub(super) level: u16,
+    pub(super) level_from_ms: u64,
+}
+
+/// What was opened and played so far.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
+pub(super) struct Counts {
+    pub(super) tables_opened: u16,
+    pub(super) hands_dealt: u64,
+    pub(super) hands_finished: u64,
+}
+
 /// The state of a tournament.
 ///
 /// Read it through its methods; change it through [`super::apply`] or [`super::evolve`].
@@ -255,17 +274,14 @@ pub struct State {
     #[serde(serialize_with = "rules_hash")]
     pub(super) rules: Arc<Rules>,
     pub(super) phase: Phase,
-    pub(super) now_ms: u64,
-    /// From 1; 0 before the start.
-    pub(super) level: u16,
-    pub(super) level_from_ms: u64,
+    #[serde(flatten)]
+    pub(super) clock: LevelClock,
     /// In the order of registration.
     pub(super) entries: Vec<Player>,
     pub(super) players: BTreeMap<Player, PlayerState>,
     pub(super) tables: BTreeMap<TableNumber, TableState>,
-    pub(super) tables_opened: u16,
-    pub(super) hands_dealt: u64,
-    pub(super) hands_finished: u64,
+    #[serde(flatten)]
+    pub(super) counts: Counts,
     pub(super) hand_for_hand: bool,
     pub(super) falls: Vec<Fall>,
     /// The first to fall first.
@@ -283,15 +299,11 @@ impl State {
         Self {
             rules: Arc::clone(rules),
             phase: Phase::Registering,
-            now_ms: 0,
-            level: 0,
-            level_from_ms: 0,
+            clock: LevelClock::default(),
             entries: Vec::new(),
             players: BTreeMap::new(),
             tables: BTreeMap::new(),
-            tables_opened: 0,
-            hands_dealt: 0,
-            hands_finished: 0,
+            counts: Counts::default(),
             hand_for_hand: false,
             falls: Vec::new(),
             finishes: Vec::new(),
@@ -314,12 +326,12 @@ impl State {
 
     /// The level, from 1; 0 before the start. A hand that is being played keeps its own.
     pub const fn level(&self) -> u16 {
-        self.level
+        self.clock.level
     }
 
     /// The time.
     pub const fn now_ms(&self) -> u64 {
-        self.now_ms
+        self.clock.now_ms
     }
 
     /// All who entered.
@@ -369,7 +381,7 @@ impl State {
                 occupied: state.occupied(),
                 positions: match &state.hand {
                     Some(hand) => Some(hand.positions),
-                    None => state.last,
+                    None => state.last(),
                 },
                 busy: state.hand.is_some() || self.deciding_at(table).is_some(),
             })
@@ -405,24 +417,35 @@ impl State {
         let structure = self.rules.structure();
         let rebuys_over = structure.rebuy.is_none_or(|rebuy| {
             let hands = self.tables.values().filter_map(|table| table.hand.as_ref());
-            self.level > rebuy.through_level
+            self.clock.level > rebuy.through_level
                 && hands
                     .into_iter()
                     .all(|hand| hand.level > rebuy.through_level)
                 && !self.falls.iter().any(|fall| self.is_deciding(&fall.player))
         });
-        self.level > structure.late_entry_through
+        self.clock.level > structure.late_entry_through
             && rebuys_over
             && structure
                 .add_on
-                .is_none_or(|add_on| self.level > add_on.through_level)
+                .is_none_or(|add_on| self.clock.level > add_on.through_level)
+    }
+
+    /// A hand says how late it is: the clock of a tournament never goes back, and so no hand begins
+    /// before another one ended.
+    pub(super) fn tell_time(&mut self, at_ms: u64) {
+        self.clock.now_ms = self.clock.now_ms.max(at_ms);
+    }
+
+    /// The rules of a hand that begins now at a level.
+    pub(super) fn hand_rules(&self, level: u16) -> &Arc<profile::Rules> {
+        self.rules.of_hand(level, self.players_left())
     }
 
     /// Button and blinds of the next hand of a table, and who is dealt in.
     pub(super) fn next_positions(&self, table: &TableState) -> Option<(Positions, SeatSet)> {
         let seating = &self.rules.structure().seating;
         let all = table.occupied();
-        match (table.last, table.button) {
+        match (table.last(), table.button) {
             (Some(last), _) => {
                 let players = all.without(table.newcomers);
                 let may = |positions: Positions, seat| positions.admits(seating.entry, seat);
@@ -453,13 +476,13 @@ impl State {
                 timeouts: player.timeouts,
             })
         });
-        let blinds = self.rules.at_level(level).profile().forced.blinds.len();
+        let blinds = self.hand_rules(level).profile().forced.blinds.len();
         let posts = [positions.posts_small(dealt_in), Some(positions.big)];
         let mut setup = Setup::new(positions.button, &[], deck);
         setup.seats = seats.collect();
         // One blind is the big one.
         setup.blind_seats = Some(posts[2 - blinds.min(2)..].to_vec());
-        setup.at_ms = self.now_ms;
+        setup.at_ms = self.clock.now_ms;
         setup
     }
 }

@@ -6,7 +6,7 @@ use serde_json::Value;
 use crate::chips::Chips;
 use crate::profile::AnteKind;
 use crate::profile::switch::switch;
-use crate::table::positions::{ButtonRule, EntryRule};
+use crate::table::positions::{ButtonRule, EntryRule, StudButton};
 
 /// Everything that is announced before a tournament begins, as written. Levels are numbered from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,6 +76,10 @@ pub struct Entry {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Level {
+    /// The game of this level, where it is not that of the tournament: mixed games change with the
+    /// levels. Written like the `profile` of the tournament.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<Value>,
     /// The blinds from the left of the button on.
     #[serde(default)]
     pub blinds: Vec<Chips>,
@@ -254,6 +258,8 @@ pub struct Seating {
     pub seat: MoveTo,
     /// How the button moves.
     pub button: ButtonRule,
+    /// What it does in games without blinds that are played between games with them.
+    pub stud_button: StudButton,
     /// On which seats a player who was moved or entered late waits.
     pub entry: EntryRule,
 }
@@ -266,6 +272,7 @@ impl Default for Seating {
             mover: Mover::default(),
             seat: MoveTo::default(),
             button: ButtonRule::Dead,
+            stud_button: StudButton::default(),
             // TDA-10; the default of the switch is that of cash games.
             entry: EntryRule::NotBetween,
         }
@@ -280,6 +287,8 @@ pub struct Finish {
     pub same_hand: SameHand,
     /// Those of them who began it with equal stacks.
     pub equal_stacks: EqualStacks,
+    /// Players who bust at several tables in one round of hand for hand.
+    pub same_round: SameRound,
 }
 
 switch! {
@@ -373,5 +382,18 @@ switch! {
         Shared,
         /// The first left of the button is ranked higher.
         ByPosition,
+    }
+}
+
+switch! {
+    /// Players who bust at several tables in one round of hand for hand (rule scenario 97).
+    SameRound {
+        /// The best of each hand share the best places whatever their stacks, then the second of each
+        /// hand, and so on: tables tie, and players of one hand keep their order (TDA-RP8).
+        TablesTie,
+        /// All of them share the places, those of one hand included.
+        AllTie,
+        /// The one who began the round with more chips is ranked higher, wherever he sat.
+        ByStack,
     }
 }

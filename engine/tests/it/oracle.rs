@@ -113,8 +113,15 @@ pub(crate) fn settle(
     facts: &Facts,
     worth: impl Fn(u8) -> u32,
 ) -> Settlement {
-    let (returned, pots) = layers(profile, facts);
-    let rake = rake(profile, facts, &pots);
+    let Layers {
+        returned,
+        pots,
+        unmatched,
+    } = layers(profile, facts);
+    // What nobody matched lies on top, and is never raked.
+    let mut raked = pots.clone();
+    raked.last_mut().unwrap().0 -= unmatched;
+    let rake = rake(profile, facts, &raked);
     let mut payouts = BTreeMap::new();
     for (number, ((amount, eligible), taken)) in pots.iter().zip(&rake).enumerate() {
         let can_win: Vec<u8> = if eligible.len() == 1 {
@@ -161,9 +168,18 @@ fn worth_if_contested(can_win: &[u8], worth: impl Fn(u8) -> u32, seat: u8) -> u3
     if can_win.len() > 1 { worth(seat) } else { 0 }
 }
 
+/// The chips of a hand from the lowest to the highest.
+struct Layers {
+    returned: BTreeMap<u8, u64>,
+    pots: Vec<Pot>,
+    /// Chips of the last pot that nobody matched.
+    unmatched: u64,
+}
+
 /// Looks at the first chip of every contribution, then at the second of every one, and so on.
-fn layers(profile: &Profile, facts: &Facts) -> (BTreeMap<u8, u64>, Vec<Pot>) {
+fn layers(profile: &Profile, facts: &Facts) -> Layers {
     let mut returned = BTreeMap::new();
+    let mut unmatched = 0;
     let mut pots: Vec<Pot> = Vec::new();
     let mut above = 0;
     let everybody: Vec<u8> = facts.in_hand.iter().copied().collect();
@@ -184,9 +200,13 @@ fn layers(profile: &Profile, facts: &Facts) -> (BTreeMap<u8, u64>, Vec<Pot>) {
             .filter(|seat| facts.in_hand.contains(seat))
             .collect();
         let chips = given.len() as u64;
-        if given.len() == 1 && eligible.len() == 1 && profile.pots.unmatched == Unmatched::Return {
+        let alone = given.len() == 1 && eligible.len() == 1;
+        if alone && profile.pots.unmatched == Unmatched::Return {
             *returned.entry(given[0]).or_default() += 1;
-        } else if eligible.is_empty() {
+            continue;
+        }
+        unmatched += u64::from(alone);
+        if eligible.is_empty() {
             above += chips;
         } else if pots.last().is_some_and(|pot| pot.1 == eligible) {
             pots.last_mut().unwrap().0 += chips;
@@ -196,7 +216,11 @@ fn layers(profile: &Profile, facts: &Facts) -> (BTreeMap<u8, u64>, Vec<Pot>) {
     }
     pots.first_mut().unwrap().0 += facts.dead.values().sum::<u64>();
     pots.last_mut().unwrap().0 += above;
-    (returned, pots)
+    Layers {
+        returned,
+        pots,
+        unmatched,
+    }
 }
 
 fn rake(profile: &Profile, facts: &Facts, pots: &[Pot]) -> Vec<u64> {

@@ -77,6 +77,8 @@ impl Room {
     pub(crate) fn next_hand(&mut self, button: Option<u8>) -> NextHand {
         let kind = self.table.rules().profile().deck;
         let mut next = NextHand::new(self.random.shuffled(kind));
+        let most = self.table.rules().reshuffles_max(10);
+        next.reshuffles = self.random.orders(kind, most);
         next.button = button.map(seat);
         next
     }
@@ -97,6 +99,8 @@ impl Room {
                 Action::Fold
             } else if legal.check {
                 Action::Check
+            } else if legal.bring_in.is_some() {
+                Action::PostBringIn
             } else {
                 Action::Show
             };

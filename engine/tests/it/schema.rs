@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use dealproof_engine::profile::{
     AllInReveal, AnteKind, AnteOrder, BUILT_IN, Counting, DealOrder, EffectiveAllIn, FreeFold,
-    HeadsUpCap, KillOrder, KillSize, LeaverPlay, LimitReopening, Muck, OddChips, Opener,
+    HeadsUpCap, KillOrder, KillSize, LeaverPlay, LimitReopening, LowCards, Muck, OddChips, Opener,
     PotBelowMinimum, PreflopPot, RakeScope, Reshuffle, Rules, RunOut, SharedHalves, ShortRaise,
-    ShowingTie, SitOutPlay, StraddleFloor, StraddleSeats, StreetBet, Structure, Unmatched,
+    ShortStraddle, ShowingTie, SitOutPlay, StraddleFloor, StraddleSeats, StreetBet, Structure,
+    Unmatched,
 };
 use dealproof_engine::rank::Ranking;
 use serde::Serialize;
@@ -38,6 +39,7 @@ fn switches() -> BTreeMap<&'static str, Vec<String>> {
         ("streets[].opens", names(Opener::ALL)),
         ("hand.ranking", rankings.clone()),
         ("hand.low", rankings),
+        ("hand.low_cards", names(LowCards::ALL)),
         ("betting.structure", names(Structure::ALL)),
         ("betting.free_fold", names(FreeFold::ALL)),
         ("betting.short_raise", names(ShortRaise::ALL)),
@@ -51,6 +53,7 @@ fn switches() -> BTreeMap<&'static str, Vec<String>> {
         ("forced.ante.kind", names(AnteKind::ALL)),
         ("forced.ante.short", names(AnteOrder::ALL)),
         ("forced.straddle.seats", names(StraddleSeats::ALL)),
+        ("forced.straddle.short", names(ShortStraddle::ALL)),
         ("forced.straddle.later_min_bet", names(StraddleFloor::ALL)),
         ("forced.kill.size", names(KillSize::ALL)),
         ("forced.kill.order", names(KillOrder::ALL)),
@@ -167,6 +170,7 @@ fn every_profile_file_fits_the_schema_and_has_all_its_members() {
     full.betting.min_bet = Some(dealproof_engine::chips::Chips::from(1));
     full.betting.small_bet = full.betting.min_bet;
     full.betting.big_bet = full.betting.min_bet;
+    full.betting.fixed.bets_max = Some(4);
     full.rake.caps = serde_json::from_value(json!([{"players": 2, "cap": 3}])).unwrap();
     same_members(&schema, &serde_json::to_value(&full).unwrap(), "profile");
 }

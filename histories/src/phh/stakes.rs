@@ -8,7 +8,7 @@ use dealproof_engine::chips::Chips;
 use dealproof_engine::hand::{Post, StraddleAsked};
 use dealproof_engine::profile::{
     AllInReveal, AnteKind, AnteOrder, EffectiveAllIn, FreeFold, Muck, OddChips, Profile, Rules,
-    SharedHalves, ShowingTie,
+    SharedHalves, ShortStraddle, ShowingTie,
 };
 use dealproof_engine::seat::Seat;
 
@@ -115,6 +115,8 @@ fn blinds(record: &Record, profile: &mut Profile, posts: &mut Vec<Post>) -> Vec<
     }
     straddles.sort_by_key(|straddle| straddle.amount);
     profile.forced.blinds = blinds;
+    // A record tells what was posted: a straddle that its player could not pay in full is all-in.
+    profile.forced.straddle.short = ShortStraddle::AllIn;
     profile.forced.straddle.count_max = u8::try_from(straddles.len()).unwrap_or(u8::MAX);
     straddles
 }

@@ -176,6 +176,15 @@ fn forced_bets_of_every_kind_are_those_of_the_format() {
             "d dh p1 ????, d dh p2 ????, d dh p3 ????, p1 f, p2 cbr 8, p3 f",
             vec![49, 55, 46],
         ),
+        // Three chips are all p3 has; the straddle of four counts for the others.
+        (
+            "short straddle",
+            "[0, 0, 0]",
+            "[1, 2, 4]",
+            "[50, 50, 3]",
+            "d dh p1 ????, d dh p2 ????, d dh p3 ????, p1 f, p2 f",
+            vec![49, 48, 6],
+        ),
         // A post counts as a bet, but p3 still opens.
         (
             "post",

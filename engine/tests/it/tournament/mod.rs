@@ -4,6 +4,7 @@ mod mirror;
 mod oracle;
 mod properties;
 mod refusals;
+mod regressions;
 mod room;
 mod scenarios;
 mod whole;

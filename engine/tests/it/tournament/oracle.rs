@@ -2,13 +2,13 @@
 //! then falls, ranking, prizes and bounties from the words of the rules. Nothing of `tournament` but
 //! its events and the written structure is used.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use dealproof_engine::event::Event as HandEvent;
 use dealproof_engine::seat::Seat;
 use dealproof_engine::tournament::Event;
 use dealproof_engine::tournament::structure::{
-    BountyKind, BountySplit, EqualStacks, SameHand, Structure,
+    BountyKind, BountySplit, EqualStacks, SameHand, SameRound, Structure,
 };
 
 /// What a tournament came to.
@@ -44,6 +44,30 @@ struct Out {
     steps: u8,
     killers: Vec<String>,
     when: (usize, usize),
+}
+
+/// How many groups of those who went out at the same time are ranked above a player.
+fn rank(structure: &Structure, now: &[Out], player: &Out) -> usize {
+    let rule = structure.finish;
+    let several = now.iter().any(|out| out.table != player.table);
+    let stacks = |out: Vec<&Out>| out.iter().map(|out| out.began).collect::<BTreeSet<u64>>();
+    if several && rule.same_round == SameRound::AllTie {
+        return 0;
+    }
+    if several && rule.same_round == SameRound::ByStack {
+        return stacks(now.iter().filter(|out| out.began > player.began).collect()).len();
+    }
+    if rule.same_hand == SameHand::Shared {
+        return 0;
+    }
+    let hand = now.iter().filter(|out| out.table == player.table);
+    match rule.equal_stacks {
+        EqualStacks::Shared => stacks(hand.filter(|out| out.began > player.began).collect()).len(),
+        EqualStacks::ByPosition => {
+            let above = |out: &Out| (out.began, player.steps) > (player.began, out.steps);
+            hand.filter(|out| above(out)).count()
+        }
+    }
 }
 
 /// Recounts a finished tournament.
@@ -253,18 +277,12 @@ fn finish(
             let head = heads.insert(gone.name.clone(), 0).unwrap();
             hunt(structure, head, &gone.killers, heads, &mut told.bounties);
         }
-        let several = now.iter().any(|out| out.table != now[0].table);
-        while !now.is_empty() {
-            let lowest = now.iter().map(|out| out.began).min().unwrap();
-            let all = several || structure.finish.same_hand == SameHand::Shared;
-            let (mut group, rest): (Vec<Out>, Vec<Out>) =
-                now.into_iter().partition(|out| all || out.began == lowest);
-            now = rest;
-            if !all && structure.finish.equal_stacks == EqualStacks::ByPosition {
-                // The last from the left of the button goes first.
-                let last = group.pop().unwrap();
-                now.extend(std::mem::replace(&mut group, vec![last]));
-                now.sort_by_key(|out| (out.table, out.steps));
+        let ranks: Vec<usize> = now.iter().map(|out| rank(structure, &now, out)).collect();
+        for rank in (0..=ranks.iter().copied().max().unwrap()).rev() {
+            let of_rank = now.iter().zip(&ranks).filter(|(_, found)| **found == rank);
+            let group: Vec<&Out> = of_rank.map(|(out, _)| out).collect();
+            if group.is_empty() {
+                continue;
             }
             left -= group.len();
             told.ties += usize::from(group.len() > 1);

@@ -38,6 +38,7 @@ fn structures() -> impl Strategy<Value = Value> {
     let rest = (
         choice(&["by_stack", "shared"]),
         choice(&["shared", "by_position"]),
+        choice(&["tables_tie", "all_tie", "by_stack"]),
         choice(&["race", "round_up"]),
         choice(&["half_up", "up", "down"]),
         choice(&["check_or_fold", "killed"]),
@@ -49,7 +50,7 @@ fn structures() -> impl Strategy<Value = Value> {
     (money, seats, rest).prop_map(|(money, seats, rest)| {
         let (prize, shares, bounty, amount, cash, split) = money;
         let (size, difference, mover, seat, button, entry) = seats;
-        let (same, equal, odd, total, absent, when, window, hands, timed) = rest;
+        let (same, equal, round, odd, total, absent, when, window, hands, timed) = rest;
         let short = if timed { 0 } else { difference + 1 };
         let amount = if bounty == "none" { 0 } else { amount };
         let length = if timed { json!({"ms": 60_000}) } else { json!({"hands": hands}) };
@@ -70,7 +71,7 @@ fn structures() -> impl Strategy<Value = Value> {
             "chips": {"denominations": [25, 100], "colour_up_at": [3], "odd": odd, "total": total},
             "seating": {"difference_max": difference, "waits_when_short_by": short, "mover": mover, "seat": seat,
                         "button": button, "entry": entry},
-            "finish": {"same_hand": same, "equal_stacks": equal},
+            "finish": {"same_hand": same, "equal_stacks": equal, "same_round": round},
         });
         if window > 0 {
             over["rebuy"] = json!({"prize": 11, "chips": 1000, "through_level": window, "when": when,

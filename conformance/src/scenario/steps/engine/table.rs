@@ -76,6 +76,18 @@ fn table_rule(table: &mut Table, path: String, value: String) {
     *place = value;
 }
 
+/// The games that take turns with that of the table, in order, by the names of their rule profiles:
+/// `flo8, razz`.
+#[given(expr = "the games that follow are {string}")]
+fn games_that_follow(table: &mut Table, names: String) {
+    let games = names.split(',').map(|name| json!({ "name": name.trim() }));
+    let games: Vec<Value> = games.collect();
+    if !table.floor.house.is_object() {
+        table.floor.house = json!({});
+    }
+    table.floor.house["rotation"]["games"] = json!(games);
+}
+
 /// The table opens, unless it has; its house rules may be refused.
 fn open(table: &mut Table) -> Result<bool, StepFailure> {
     if table.floor.open {
@@ -307,7 +319,11 @@ fn hands_are_played(table: &mut Table, count: u64) -> StepResult {
 #[when(expr = "everybody folds")]
 fn fold_out(table: &mut Table) -> StepResult {
     while let Some(turn) = table.state().to_act.clone() {
-        let action = if turn.fold { "fold" } else { "check" };
+        let action = match turn {
+            _ if turn.fold => "fold",
+            _ if turn.bring_in.is_some() => "post_bring_in",
+            _ => "check",
+        };
         table.ask_expecting_ok(&Operation::Act(Act::new(turn.seat, action)))?;
     }
     Ok(())

@@ -443,6 +443,13 @@ fn sits_out(table: &mut Table, player: String) -> StepResult {
     table.ask_expecting_ok(&Operation::SitOut { player })
 }
 
+/// A player of the tournament who sat out takes part again.
+#[given(expr = "player {word} returns")]
+fn returns(table: &mut Table, player: String) -> StepResult {
+    let entry = None;
+    table.ask_expecting_ok(&Operation::Return { player, entry })
+}
+
 /// A player of the tournament asks to sit out; he may be refused.
 #[when(expr = "player {word} asks to sit out")]
 fn asks_to_sit_out(table: &mut Table, player: String) -> StepResult {
