@@ -60,7 +60,14 @@ impl Vault {
             })?;
             let hand = HandId::new(line.epoch.get(), line.index.get())
                 .expect("both formats stop at 2^53-1");
-            self.seeds.insert(hand, line.seed);
+            let before = self.seeds.insert(hand, line.seed);
+            if before.is_some_and(|before| before != line.seed) {
+                let reason = format!("another server seed of hand {hand}");
+                return Err(VaultError {
+                    line: number,
+                    reason,
+                });
+            }
         }
         self.files.push(Hash::of(file));
         Ok(())
@@ -69,6 +76,18 @@ impl Vault {
     /// The server seed of a hand.
     pub fn seed(&self, hand: HandId) -> Option<&Hash> {
         self.seeds.get(&hand)
+    }
+
+    /// How many of the first `n` server seeds of an epoch the vault has.
+    pub fn seeds_of(&self, epoch: u64, n: u64) -> u64 {
+        let ends = (
+            HandId::new(epoch, 0),
+            HandId::new(epoch, n.saturating_sub(1)),
+        );
+        match ends {
+            (Ok(first), Ok(last)) if n > 0 => self.seeds.range(first..=last).count() as u64,
+            _ => 0,
+        }
     }
 
     /// Whether a file with this hash was read.

@@ -1,5 +1,6 @@
 //! One hand of the log, checked and played again by the rules.
 
+use std::cmp::Reverse;
 use std::collections::VecDeque;
 
 use dealproof_engine::card::Card;
@@ -55,22 +56,64 @@ impl From<Finding> for Stuck {
     }
 }
 
+/// What the examination of a hand came to.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Examined {
+    /// What is wrong with the hand, one finding at most for each layer.
+    pub findings: Vec<Finding>,
+    /// Whether its deck was derived from the server seed and is the committed one.
+    pub derived: bool,
+}
+
+impl Examined {
+    /// Keeps what a layer found, unless another layer met the same fault.
+    fn layer<T>(&mut self, result: Result<T, Finding>) -> Option<T> {
+        match result {
+            Ok(value) => Some(value),
+            Err(finding) => {
+                if !self.findings.contains(&finding) {
+                    self.findings.push(finding);
+                }
+                None
+            }
+        }
+    }
+}
+
 impl HandRecord {
     /// Checks commitments, openings, ticket, order, legality and chips; with the server seed, the
-    /// deck too. The first thing that is wrong is returned.
-    pub fn check(&self, server_seed: Option<&Hash>) -> Result<(), Finding> {
-        self.check_commitments()?;
+    /// deck too. A fault in one layer does not hide those in the others.
+    pub fn examine(&self, server_seed: Option<&Hash>) -> Examined {
+        let mut examined = Examined::default();
+        examined.layer(self.check_epoch());
+        examined.layer(self.check_beacon_round());
+        examined.layer(self.check_contributions());
+        examined.layer(self.check_lines());
         let stock = match (server_seed, &self.open) {
-            (Some(seed), Some(open)) => self.derived_stock(open, seed)?,
+            (Some(seed), Some(open)) => {
+                let stock = examined.layer(self.derived_stock(open, seed));
+                examined.derived = stock.is_some();
+                stock
+            }
             (Some(seed), None) => {
                 // Without hand_open there is no deck to compare with.
-                self.check_server_seed("server_seed", self.index, seed)?;
-                self.public_stock()?
+                examined.layer(self.check_server_seed("server_seed", self.index, seed));
+                examined.layer(self.public_stock())
             }
-            (None, _) => self.public_stock()?,
+            (None, _) => examined.layer(self.public_stock()),
         };
-        self.check_openings()?;
-        self.replay(stock)
+        examined.layer(self.check_openings());
+        if let Some(stock) = stock {
+            examined.layer(self.replay(stock));
+        }
+        examined
+    }
+
+    /// The most serious finding of [`HandRecord::examine`], and of those the first.
+    pub fn check(&self, server_seed: Option<&Hash>) -> Result<(), Finding> {
+        let mut findings = self.examine(server_seed).findings;
+        findings.sort_by_key(|finding| Reverse(finding.severity));
+        findings.into_iter().next().map_or(Ok(()), Err)
     }
 
     fn broken(&self, code: &'static str, index: u64, evidence: &str) -> Finding {
@@ -85,40 +128,48 @@ impl HandRecord {
             .in_hand(self.id())
     }
 
-    /// Epoch proof, beacon round, reveals, transcript, ticket, `lines`.
-    fn check_commitments(&self) -> Result<(), Finding> {
+    fn check_epoch(&self) -> Result<(), Finding> {
         let commit = &self.commit;
-        let EpochTerms { root, n, beacon } = self.epoch;
-        let index = commit.index.get();
-        verify_epoch_proof(&root, n, index, &commit.commit, &commit.proof)
-            .map_err(|error| self.broken("epoch_proof", self.index, &error.to_string()))?;
+        let EpochTerms { root, n, .. } = self.epoch;
+        verify_epoch_proof(&root, n, commit.index.get(), &commit.commit, &commit.proof)
+            .map_err(|error| self.broken("epoch_proof", self.index, &error.to_string()))
+    }
+
+    fn check_beacon_round(&self) -> Result<(), Finding> {
+        let beacon = self.epoch.beacon;
         let expected = beacon.map(|beacon| beacon.schedule.round_for(self.committed_ms));
-        let found = commit.beacon_round.map(Whole::get);
+        let found = self.commit.beacon_round.map(Whole::get);
         if found != expected {
             let evidence = "the round of the beacon is not the one that the epoch dictates";
             let said = |round: Option<u64>| round.map_or("no round".to_owned(), |r| r.to_string());
             let finding = self.rule("beacon_round", self.index, evidence);
             return Err(finding.but(said(expected), said(found)));
         }
+        Ok(())
+    }
+
+    /// Reveals and, where there is a deck, transcript and ticket.
+    fn check_contributions(&self) -> Result<(), Finding> {
         match &self.open {
-            Some(open) => self.check_ticket(open)?,
-            None if self.reveal.is_some() => drop(self.contributions()?),
-            None => {}
-        }
-        match &self.end {
-            Some((index, end, lines)) => {
-                let found = match end {
-                    HandEnd::Close(close) => close.lines,
-                    HandEnd::Void(void) => void.lines,
-                };
-                if found != *lines {
-                    let finding = self.broken("lines", *index, "the hand has other lines");
-                    return Err(finding.but(lines, found));
-                }
-                Ok(())
-            }
+            Some(open) => self.check_ticket(open),
+            None if self.reveal.is_some() => self.contributions().map(drop),
             None => Ok(()),
         }
+    }
+
+    fn check_lines(&self) -> Result<(), Finding> {
+        let Some((index, end, lines)) = &self.end else {
+            return Ok(());
+        };
+        let found = match end {
+            HandEnd::Close(close) => close.lines,
+            HandEnd::Void(void) => void.lines,
+        };
+        if found != *lines {
+            let finding = self.broken("lines", *index, "the hand has other lines");
+            return Err(finding.but(lines, found));
+        }
+        Ok(())
     }
 
     /// T, and the ticket over it and the deck's root.

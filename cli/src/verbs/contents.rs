@@ -16,7 +16,7 @@ use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
 use crate::terminal::Failure;
 
 /// Documents and verifiers, as they are in the repository.
-const DOCUMENTS: [(&str, &str); 11] = [
+const DOCUMENTS: [(&str, &str); 12] = [
     (
         "record.schema.json",
         include_str!("../../../docs/record.schema.json"),
@@ -44,6 +44,10 @@ const DOCUMENTS: [(&str, &str); 11] = [
     (
         "verify/log.py",
         include_str!("../../../verify/python/log.py"),
+    ),
+    (
+        "verify/decks.py",
+        include_str!("../../../verify/python/decks.py"),
     ),
     (
         "verify/log-kinds.txt",

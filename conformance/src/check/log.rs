@@ -112,6 +112,9 @@ pub fn run(run: &Run<'_>, log: &Log, owner: Owner, progress: &mut dyn Progress) 
     }
 }
 
+/// The record names so many findings of each check, the most serious first; all decide.
+const FINDINGS_SHOWN: usize = 100;
+
 /// What a report says, check by check: findings about a hand belong to the hands.
 fn judge([log, hands]: &mut [Check; 2], report: &Report) {
     note(log, "entries", report.entries);
@@ -134,10 +137,18 @@ fn judge([log, hands]: &mut [Check; 2], report: &Report) {
         } else {
             &mut *log
         };
+        check.verdict = Verdict::Fail;
+        if check.findings.len() == FINDINGS_SHOWN {
+            continue;
+        }
         let place = place(finding);
         let found = format!("{} ({})", finding.got, finding.code);
         let integrity = finding.severity == Severity::Integrity;
         fail(check, place, &*finding.expected, found, integrity);
+    }
+    if report.found.all() > FINDINGS_SHOWN as u64 {
+        note(log, "findings_integrity", report.found.integrity);
+        note(log, "findings_rule", report.found.rule);
     }
     if log.verdict == Verdict::Fail && hands.verdict.is_pass() {
         hands.verdict =
