@@ -337,9 +337,9 @@ fn summary(record: &Record, directory: &Path, throw_away: bool) -> Result<(), Fa
         };
         terminal::print(format_args!("\nFAILED {}{title}", check.id))?;
         for finding in &check.findings {
-            terminal::print(format_args!("  at       {}", finding.place))?;
-            terminal::print(format_args!("  expected {}", finding.expected))?;
-            terminal::print(format_args!("  found    {}", finding.found))?;
+            terminal::print_field("at", &finding.place)?;
+            terminal::print_field("expected", &finding.expected)?;
+            terminal::print_field("found", &finding.found)?;
         }
         terminal::print(format_args!("  rerun    {}", check.rerun))?;
     }
