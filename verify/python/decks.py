@@ -5,12 +5,15 @@ Used by log.py, which has checked the bytes of every entry before it comes here.
 
 import hashlib
 import json
+import re
 import stat
 
 import fair
 
 def sha256(data):
     return hashlib.sha256(data.encode() if isinstance(data, str) else data).hexdigest()
+
+LINE = '{"epoch":(0|[1-9][0-9]{0,15}),"index":(0|[1-9][0-9]{0,15}),"seed":"([0-9a-f]{64})"}'
 
 class Vault:
     """The auditor's server seeds: {(epoch, index): seed}, {epoch: indexes} and the SHA-256 of each file."""
@@ -21,12 +24,12 @@ class Vault:
                 raise ValueError(f"{file} is no regular file")
             data = file.read_bytes()
             self.files.add(sha256(data))
-            for line in data.splitlines():
-                line = json.loads(line)
-                hand, seed = (line["epoch"], line["index"]), line["seed"]
-                if set(line) != {"epoch", "index", "seed"} or self.seeds.setdefault(hand, seed) != seed:
+            for line in data.decode().removesuffix("\n").split("\n") if data else ():
+                match = re.fullmatch(LINE, line)
+                hand, seed = match and (int(match[1]), int(match[2])), match and match[3]
+                if not match or max(hand) >= 2**53 or self.seeds.setdefault(hand, seed) != seed:
                     raise ValueError(f"{file}: a wrong line, or another server seed of a hand")
-                self.epochs.setdefault(line["epoch"], set()).add(line["index"])
+                self.epochs.setdefault(hand[0], set()).add(hand[1])
 
 def deck_size(profile):
     """How many cards the deck of a profile has; None if the profile does not say."""

@@ -340,17 +340,21 @@ KINDS = ((stat.S_ISLNK, "a symbolic link"), (stat.S_ISFIFO, "a named pipe"), (st
 
 def irregular(directory):
     """Whatever in a log is neither file nor directory. It is not opened: a pipe would wait for a writer."""
-    for path in sorted(directory.iterdir()):
-        mode = path.lstat().st_mode
-        if stat.S_ISDIR(mode):
-            yield from irregular(path)
-        elif not stat.S_ISREG(mode):
-            yield path, next((words for is_kind, words in KINDS if is_kind(mode)), "a device")
+    found, folders = [], [directory]
+    while folders:
+        for path in folders.pop().iterdir():
+            mode = path.lstat().st_mode
+            if stat.S_ISDIR(mode):
+                folders.append(path)
+            elif not stat.S_ISREG(mode):
+                found.append((path, next((words for is_kind, words in KINDS if is_kind(mode)), "a device")))
+    return sorted(found)
 
 def read_segments(directory):
     """All lines. Where both forms of a segment exist, the plain one counts."""
-    segments = [p for p in sorted((directory / "entries").iterdir()) if re.fullmatch("[0-9]{20}[.]jsonl([.]zst)?", p.name)]
-    plain = [p for p in segments if p.suffix == ".jsonl" and int(p.stem) <= MAX]
+    names = sorted((directory / "entries").iterdir())
+    segments = [p for p in names if re.fullmatch("[0-9]{20}[.]jsonl([.]zst)?", p.name) and int(p.name[:20]) <= MAX]
+    plain = [p for p in segments if p.suffix == ".jsonl"]
     packed = {p.name[:-4] for p in segments if p.suffix == ".zst"} - {p.name for p in plain}
     if packed:
         raise ValueError("some segments are compressed; decompress a copy of the log with zstd -d first")
@@ -367,8 +371,8 @@ def report(findings, decks):
     return 4
 
 def run(directory, pinned, receipts, vault):
-    decks, wrong = Decks(vault), list(irregular(directory))
-    findings = [("irregular_file", path.relative_to(directory), words) for path, words in wrong]
+    decks = Decks(vault)
+    findings = [("irregular_file", path.relative_to(directory), words) for path, words in irregular(directory)]
     if findings:
         return report(findings, decks)
     entries = read_segments(directory)
@@ -408,7 +412,7 @@ def main(words):
                 raise ValueError(f"{given.vkey} holds no verifier key")
         receipts = [Receipt(file.read_bytes()) for file in given.receipt]
         return run(given.directory, pinned, receipts, Vault(given.vault) if given.vault else None)
-    except (OSError, ValueError, KeyError, TypeError, Broken) as error:
+    except (OSError, ValueError, Broken) as error:
         print(f"log.py: {shown(error)}", file=sys.stderr)
         return 2
 

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::Read as _;
 use std::path::Path;
 
-use dealproof_audit::key::{KeyError, VerifierKey};
+use dealproof_audit::key::{KeyError, KeyType, VerifierKey};
 
 /// A key has some two hundred bytes.
 const FILE_MAX: u64 = 4096;
@@ -24,6 +24,9 @@ pub enum KeyWordError {
         /// What the system said.
         reason: String,
     },
+    /// A key that signs notes and does not cosign: a log is no witness of itself.
+    #[error("expected the key of a witness, which cosigns, found the note key {0}")]
+    NoWitness(Box<VerifierKey>),
     /// The file holds something else.
     #[error("{path} holds no verifier key: expected one line NAME+HASH+KEY, as in a .vkey file")]
     File {
@@ -59,5 +62,14 @@ pub fn key(word: &str) -> Result<VerifierKey, KeyWordError> {
             path: word.to_owned(),
             reason: error.to_string(),
         }),
+    }
+}
+
+/// Reads the key of a witness from a word of the command line.
+pub fn witness(word: &str) -> Result<VerifierKey, KeyWordError> {
+    let key = key(word)?;
+    match key.key_type() {
+        KeyType::Cosignature => Ok(key),
+        KeyType::Note => Err(KeyWordError::NoWitness(Box::new(key))),
     }
 }

@@ -12,7 +12,7 @@ mod key;
 mod receipt;
 mod request;
 
-pub use key::{KeyWordError, key};
+pub use key::{KeyWordError, key, witness};
 pub use receipt::{ReceiptReport, is_receipt};
 pub use request::{Format, Request, RequestError};
 

@@ -127,7 +127,11 @@ impl Request {
         let key = || crate::key(value).map_err(|error| wrong(error.to_string()));
         match (option, value) {
             ("--vkey", _) => self.vkey = Some(key()?),
-            ("--witness", _) => self.witnesses.push(key()?),
+            ("--witness", _) => {
+                let witness = crate::witness(value);
+                self.witnesses
+                    .push(witness.map_err(|error| wrong(error.to_string()))?);
+            }
             ("--statement", _) => self.statements.push(value.into()),
             ("--receipt", _) => self.receipts.push(value.into()),
             ("--vault", _) => self.vault = Some(value.into()),

@@ -51,22 +51,24 @@ impl Vault {
         text
     }
 
-    /// Adds a file.
+    /// Adds a file, of which every line must be spelled as [`Vault::write`] spells it.
     pub fn read(&mut self, file: &[u8]) -> Result<(), VaultError> {
         for (number, line) in (1..).zip(file.split_inclusive(|&byte| byte == b'\n')) {
-            let line: VaultLine = serde_json::from_slice(line).map_err(|error| VaultError {
+            let wrong = |reason: String| VaultError {
                 line: number,
-                reason: error.to_string(),
-            })?;
-            let hand = HandId::new(line.epoch.get(), line.index.get())
+                reason,
+            };
+            let line = line.strip_suffix(b"\n").unwrap_or(line);
+            let read: VaultLine =
+                serde_json::from_slice(line).map_err(|error| wrong(error.to_string()))?;
+            if serde_json::to_vec(&read).ok().as_deref() != Some(line) {
+                return Err(wrong("another spelling".to_owned()));
+            }
+            let hand = HandId::new(read.epoch.get(), read.index.get())
                 .expect("both formats stop at 2^53-1");
-            let before = self.seeds.insert(hand, line.seed);
-            if before.is_some_and(|before| before != line.seed) {
-                let reason = format!("another server seed of hand {hand}");
-                return Err(VaultError {
-                    line: number,
-                    reason,
-                });
+            let before = self.seeds.insert(hand, read.seed);
+            if before.is_some_and(|before| before != read.seed) {
+                return Err(wrong(format!("another server seed of hand {hand}")));
             }
         }
         self.files.push(Hash::of(file));

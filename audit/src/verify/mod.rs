@@ -5,6 +5,7 @@
 //! [`Verifier::absorb`] joins the results in order. The first broken link ends the work: after it,
 //! nothing is what it seems.
 
+mod examine;
 mod feed;
 mod finding;
 mod hands;
@@ -19,10 +20,10 @@ mod trust;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
+pub use examine::Examined;
 pub use feed::Feed;
 pub use finding::{Finding, FindingCounts, Findings, Severity};
 pub use hands::{HandCounts, Hands};
-pub use replay::Examined;
 pub use report::Report;
 pub use scan::{PlacedNote, STRETCH, Scanned, Stretch};
 pub use tickets::{Tickets, TicketsError};
@@ -285,10 +286,11 @@ impl Verifier {
             })?,
         };
         ring.check_signers(&placed, &held)?;
-        // A witness counts once, however often it cosigned.
+        // A witness counts once, however often it cosigned, and the log is no witness of itself.
         let trusted: BTreeSet<usize> = held
             .iter()
             .map(|signed| signed.key)
+            .filter(|&key| ring.is_witness(key))
             .filter(|&key| self.trust.witnesses.contains(&ring.keys()[key]))
             .collect();
         if trusted.len() as u64 >= ring.quorum().max(1) {

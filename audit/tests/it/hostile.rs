@@ -162,6 +162,71 @@ fn a_vault_with_two_seeds_for_one_hand_is_refused() {
     );
 }
 
+/// What one verifier reads, the other must not read otherwise.
+#[test]
+fn a_vault_line_has_one_spelling() {
+    for (from, to) in [
+        ("{\"epoch\":0,", "{ \"epoch\":0,"),
+        ("\"index\":1,", "\"index\":true,"),
+        ("\"index\":1,", "\"index\":0,\"index\":1,"),
+        ("\"index\":1,", "\"index\":01,"),
+        ("}\n", "}\r\n"),
+        ("}\n", "}\n\n"),
+    ] {
+        let directory = tempfile::tempdir().unwrap();
+        let mut forge = Forge::golden();
+        let file = forge.vault.get_mut(&0).unwrap();
+        *file = file.replacen(from, to, 1);
+        let forged = forge.write(directory.path());
+        assert!(directory::read_vault(&forged.vault).is_err(), "{to:?}");
+        let vault = forged.vault.to_str().unwrap();
+        let output = python::run_log(&forged.log, &["--vault", vault]);
+        assert_eq!(output.status.code(), Some(2), "{to:?}: {output:?}");
+    }
+}
+
+#[test]
+fn a_log_is_no_witness_of_itself() {
+    let directory = tempfile::tempdir().unwrap();
+    let forged = Forge::golden().write(directory.path());
+    let mut evidence = Evidence::default();
+    evidence.trust.witnesses = vec![forged.key.verifier_key().clone()];
+    evidence.trust.require_witness = true;
+    let report = report(&forged.log, evidence);
+    assert_eq!(report.witnessed_entries, 0, "{report}");
+    assert_eq!(report.severity(), Some(Severity::Incomplete), "{report}");
+}
+
+/// Neither verifier follows the depth of folders with its stack, and files beside the log's own are
+/// not read.
+#[test]
+fn folders_and_files_of_other_names_change_nothing() {
+    let directory = tempfile::tempdir().unwrap();
+    let forged = Forge::golden().write(directory.path());
+    fs::create_dir_all(forged.log.join("d/".repeat(1_500))).unwrap();
+    let junk = b"{}\n";
+    for name in [
+        "zzz.jsonl",
+        "1.jsonl",
+        "99999999999999999999.jsonl",
+        "99999999999999999999.jsonl.zst",
+    ] {
+        fs::write(forged.log.join("entries").join(name), junk).unwrap();
+    }
+    let report = report(&forged.log, Evidence::default());
+    assert_eq!(report.findings, [], "{report}");
+    let output = python::run_log(&forged.log, &[]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    // A folder in place of a file cannot be read, and that is no verdict.
+    fs::remove_file(forged.log.join("checkpoint")).unwrap();
+    fs::create_dir(forged.log.join("checkpoint")).unwrap();
+    let threads = NonZero::<usize>::MIN;
+    let store = Disk::new(&forged.log);
+    assert!(directory::verify_hands(&store, Evidence::default(), threads, |_| {}).is_err());
+    let output = python::run_log(&forged.log, &[]);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+}
+
 #[test]
 fn a_hundred_junk_lines_do_not_hide_a_stacked_deck() {
     let directory = tempfile::tempdir().unwrap();

@@ -16,7 +16,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FILE", help_heading = "Logs")]
     receipt: Vec<PathBuf>,
     /// A witness whose cosignatures count: its key, or a file that holds it.
-    #[arg(long, value_name = "VKEY|FILE", help_heading = "Logs", value_parser = dealproof_verify::key)]
+    #[arg(long, value_name = "VKEY|FILE", help_heading = "Logs", value_parser = dealproof_verify::witness)]
     witness: Vec<VerifierKey>,
     /// The auditor's file or folder of server seeds: every deck is derived again.
     #[arg(long, value_name = "PATH", help_heading = "Logs")]
