@@ -187,7 +187,7 @@ fn hands_and_files_that_cannot_be_read_are_counted_and_the_others_are_played() {
         text.contains("files: 2 read, 1 could not be read"),
         "{text}"
     );
-    assert!(stderr(&output).contains("some.phhs: line 24: unknown player"));
+    assert!(stderr(&output).contains("some.phhs: line 19: unknown player"));
 
     // A named file that is not there does not end the run.
     let output = dealproof_in(folder.path(), &["replay", "absent.phh", "one.phh"]);
