@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io;
+use std::io::{self, Read as _};
 use std::num::NonZero;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -13,17 +13,19 @@ use crate::hand::{HandRecord, Vault};
 use crate::hash::Hash;
 use crate::key::VerifierKey;
 use crate::log::segments::{Segments, read_statements};
-use crate::log::store::{self, Held, Store};
+use crate::log::store::{self, Held, IrregularFile, Store, open_regular};
 use crate::note::NoteError;
 use crate::verify::{
-    Feed, Finding, Hands, Report, Scanned, Severity, Stretch, Tickets, TicketsError, Trust,
-    Verifier,
+    Examined, Feed, Finding, Findings, Hands, Report, Scanned, Severity, Stretch, Tickets,
+    TicketsError, Trust, Verifier,
 };
 
 /// The tickets of players, beside the files of a log.
 pub const TICKETS: &str = "tickets";
 /// The folder of receipts, beside the files of a log.
 pub const RECEIPTS: &str = "receipts/";
+/// The file `checkpoint` is one note; a longer one is not read further than it takes to see that.
+const NOTE_MAX: u64 = 1 << 20;
 
 /// Work for a scanning thread: a stretch, and the keys that were known when it was handed out.
 type Job = (Stretch, Arc<Vec<VerifierKey>>);
@@ -125,35 +127,35 @@ pub fn verify_hands<S: Store>(
             see(Seen::Entry(entry));
         }
         let finished = hands.take_finished();
-        for (record, result) in finished.iter().zip(check_all(&finished, vault, threads)) {
+        for record in &finished {
             let seed = vault.and_then(|vault| vault.seed(record.id()));
-            if seed.is_some() && record.open.is_some() {
-                hands.derived();
-            }
             see(Seen::Hand(record, seed));
-            if let Err(finding) = result {
-                hands.find(finding);
-            }
         }
+        check_all(&mut hands, &finished, vault, threads);
     })?;
-    if let Some(vault) = vault
-        && let Some(missing) = hands.vaults().iter().find(|file| !vault.holds(file))
-    {
-        let finding = Finding::integrity("vault", "the vault is not that of this log");
-        hands.find(finding.but(missing, "another file, or none"));
+    // A hand that is not over is checked as far as it goes.
+    let open: Vec<HandRecord> = hands.open_hands().map(|(hand, _)| hand.clone()).collect();
+    check_all(&mut hands, &open, vault, threads);
+    if let Some(vault) = vault {
+        hands.check_vault(vault);
     }
-    let (counts, findings) = hands.summary();
+    let (counts, mut findings) = hands.summary();
+    if counts.derived < counts.decks {
+        report.not_checked.push(match vault {
+            None => "decks: without the vault nobody can derive them from their seeds".to_owned(),
+            Some(_) => format!(
+                "decks: {} of {} could not be derived",
+                counts.decks - counts.derived,
+                counts.decks
+            ),
+        });
+    }
+    if require_vault && vault.is_none() {
+        let finding = Finding::new("vault", Severity::Incomplete, "no vault was given");
+        findings.add(finding);
+    }
     report.hands = Some(counts);
-    report.findings.extend(findings);
-    report.findings.sort_by_key(|finding| finding.index);
-    if vault.is_none() {
-        let text = "decks: without the vault nobody can derive them from their seeds";
-        report.not_checked.push(text.to_owned());
-        if require_vault {
-            let finding = Finding::new("vault", Severity::Incomplete, "no vault was given");
-            report.findings.push(finding);
-        }
-    }
+    report.add(findings);
     report
         .not_checked
         .push("button: that it moved as the rules say".to_owned());
@@ -163,51 +165,69 @@ pub fn verify_hands<S: Store>(
     Ok((report, hands))
 }
 
-/// Reads a vault: a file, or all `.jsonl` files of a directory.
+/// Reads a vault: a file, or all `.jsonl` files of a directory, of which none may be a link, a pipe
+/// or a device.
 pub fn read_vault(path: &Path) -> io::Result<Vault> {
-    let mut files = Vec::new();
-    if path.is_dir() {
-        for entry in fs::read_dir(path)? {
-            let file = entry?.path();
-            if file
-                .extension()
-                .is_some_and(|extension| extension == "jsonl")
-            {
-                files.push(file);
-            }
-        }
-    } else {
-        files.push(path.to_owned());
-    }
     let mut vault = Vault::default();
-    for file in files {
-        let read = vault.read(&fs::read(&file)?);
-        read.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+    let mut read = |bytes: &[u8]| {
+        let read = vault.read(bytes);
+        read.map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
+    };
+    if !path.is_dir() {
+        read(&fs::read(path)?)?;
+        return Ok(vault);
+    }
+    for entry in fs::read_dir(path)? {
+        let file = entry?.path();
+        if file
+            .extension()
+            .is_some_and(|extension| extension == "jsonl")
+        {
+            let mut bytes = Vec::new();
+            open_regular(&file)?.read_to_end(&mut bytes)?;
+            read(&bytes)?;
+        }
     }
     Ok(vault)
 }
 
-/// Checks hands on some threads; the results are in the order of the hands.
+/// Checks hands on some threads. What is found is in the order of the hands.
 fn check_all(
-    hands: &[HandRecord],
+    hands: &mut Hands,
+    records: &[HandRecord],
     vault: Option<&Vault>,
     threads: NonZero<usize>,
-) -> Vec<Result<(), Finding>> {
-    let check = |record: &HandRecord| {
+) {
+    let examine = |record: &HandRecord| {
         let seed = vault.and_then(|vault| vault.seed(record.id()));
-        record.check(seed)
+        let mut examined = record.examine(seed);
+        if vault.is_some() && seed.is_none() && record.open.is_some() {
+            let evidence = "the vault has no server seed of the hand";
+            let finding = Finding::integrity("vault", evidence).at(record.index);
+            let finding = finding.in_hand(record.id()).but("a line", "none");
+            examined.findings.push(finding);
+        }
+        examined
     };
-    let share = hands.len().div_ceil(threads.get()).max(1);
-    std::thread::scope(|scope| {
-        let shares: Vec<_> = hands
+    let share = records.len().div_ceil(threads.get()).max(1);
+    let examined: Vec<Examined> = std::thread::scope(|scope| {
+        let shares: Vec<_> = records
             .chunks(share)
-            .map(|hands| scope.spawn(move || hands.iter().map(check).collect::<Vec<_>>()))
+            .map(|records| scope.spawn(move || records.iter().map(examine).collect::<Vec<_>>()))
             .collect();
         shares
             .into_iter()
             .flat_map(|share| share.join().expect("checking a hand does not panic"))
             .collect()
-    })
+    });
+    for examined in examined {
+        if examined.derived {
+            hands.derived();
+        }
+        for finding in examined.findings {
+            hands.find(finding);
+        }
+    }
 }
 
 /// Verifies the log in a store, on some threads, in memory that does not grow with the log. The
@@ -218,7 +238,11 @@ pub fn verify<S: Store>(
     threads: NonZero<usize>,
     mut entries: impl FnMut(&Verifier, Vec<(Entry, Hash)>),
 ) -> io::Result<Report> {
-    let checkpoint = store::read(store, "checkpoint")?.unwrap_or_default();
+    let irregular = store.irregular()?;
+    if !irregular.is_empty() {
+        return Ok(refuse(&irregular));
+    }
+    let checkpoint = store::read_first(store, "checkpoint", NOTE_MAX)?.unwrap_or_default();
     let mut verifier = Verifier::new(trust, read_statements(store)?, checkpoint);
     let notes = store.reader("checkpoints")?;
     let notes = notes.unwrap_or_else(|| Box::new(io::empty()));
@@ -272,6 +296,18 @@ pub fn verify<S: Store>(
         }
     })?;
     Ok(verifier.finish(feed.finish()))
+}
+
+/// The report on a log of which nothing was read, because not everything in it is a file.
+fn refuse(irregular: &[IrregularFile]) -> Report {
+    let mut findings = Findings::default();
+    findings.extend(irregular.iter().map(|file| {
+        let evidence = format!("{}: nothing of the log was read", file.path);
+        Finding::integrity("irregular_file", evidence).but("a regular file", file.kind)
+    }));
+    let mut report = Report::default();
+    report.add(findings);
+    report
 }
 
 fn scan_all(todo: &Mutex<Receiver<Job>>, results: &SyncSender<Scanned>) {

@@ -19,6 +19,7 @@
 //! - [`receipt`] is the proof of one entry that a player keeps.
 //! - [`statement`] holds what the offline root key says about other keys.
 //! - [`dsse`] and [`sshsig`] are the envelopes of attestations and manifests.
+//! - [`escape`] keeps what others wrote into a log from steering the terminal it is shown on.
 //!
 //! What it does not do: it reads no clock, draws no randomness and prints nothing; a caller passes
 //! times and seeds in. A signature says who vouches for the bytes; that nothing was dropped from
@@ -29,6 +30,7 @@
 pub mod directory;
 pub mod dsse;
 pub mod entry;
+pub mod escape;
 pub mod export;
 pub mod hand;
 pub mod hash;

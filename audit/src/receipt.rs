@@ -19,7 +19,8 @@ use crate::key::VerifierKey;
 use crate::note::{Checkpoint, Note, NoteError, decode_base64, parse_integer};
 use crate::tree::{self, ProofError};
 
-const HEADER: &str = "c2sp.org/tlog-proof@v1";
+/// The first line of a receipt.
+pub const HEADER: &str = "c2sp.org/tlog-proof@v1";
 
 /// Why a receipt is refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::io::{ErrorKind, IsTerminal, Write};
 use std::path::Path;
 
+use dealproof_audit::escape;
 use dealproof_evidence::exit::Exit;
 
 /// Why a command could not do its work. A failed check is a verdict, not one of these.
@@ -38,14 +39,21 @@ impl Failure {
 pub(crate) type Outcome = Result<Exit, Failure>;
 
 /// Writes a result, with a line break, to standard output. That its reader went away changes no
-/// verdict: the command goes on to its exit code.
+/// verdict: the command goes on to its exit code. Whatever a terminal would obey in the text is
+/// escaped: engines, logs and file names have a say in it.
 pub(crate) fn print(text: impl Display) -> Result<(), Failure> {
+    let text = text.to_string();
     let mut out = std::io::stdout().lock();
-    let written = writeln!(out, "{text}").and_then(|()| out.flush());
+    let written = writeln!(out, "{}", escape::lines(&text)).and_then(|()| out.flush());
     match written.map_err(|error| output_failure(&error)) {
         Err(Failure::ClosedPipe) => Ok(()),
         written => written,
     }
+}
+
+/// Writes a named line about a finding. The text may be an engine's: it stays in its line.
+pub(crate) fn print_field(name: &str, text: &str) -> Result<(), Failure> {
+    print(format_args!("  {name:<8} {}", escape::line(text)))
 }
 
 /// Writes a part of a stream to standard output; without a reader there is nothing more to do.
@@ -64,13 +72,15 @@ fn output_failure(error: &std::io::Error) -> Failure {
 
 /// Writes a line for the person at the terminal to standard error; nobody reading it is no failure.
 pub(crate) fn note(text: impl Display) {
-    let _ = writeln!(std::io::stderr().lock(), "{text}");
+    let text = text.to_string();
+    let _ = writeln!(std::io::stderr().lock(), "{}", escape::lines(&text));
 }
 
 /// Draws a line of progress over the one before, if somebody watches. The last one is empty.
 pub(crate) fn redraw(text: impl Display) {
     if is_watched() {
-        let _ = write!(std::io::stderr().lock(), "\r\x1b[K{text}");
+        let text = text.to_string();
+        let _ = write!(std::io::stderr().lock(), "\r\x1b[K{}", escape::line(&text));
     }
 }
 

@@ -11,7 +11,7 @@ use dealproof_rng::shuffle::{DeckSize, Domain, Exhausted, ShuffleKey, Shuffler};
 use crate::profile;
 
 /// Documents and verifiers, as they are in the repository.
-const DOCUMENTS: [(&str, &str); 11] = [
+const DOCUMENTS: [(&str, &str); 12] = [
     (
         "record.schema.json",
         include_str!("../../docs/record.schema.json"),
@@ -31,6 +31,10 @@ const DOCUMENTS: [(&str, &str); 11] = [
         include_str!("../../verify/python/fair.py"),
     ),
     ("verify/log.py", include_str!("../../verify/python/log.py")),
+    (
+        "verify/decks.py",
+        include_str!("../../verify/python/decks.py"),
+    ),
     (
         "verify/log-kinds.txt",
         include_str!("../../verify/python/log-kinds.txt"),

@@ -18,6 +18,7 @@
 pub mod bundle;
 pub mod csv;
 pub mod cucumber;
+mod escape;
 pub mod html;
 pub mod junit;
 pub mod markdown;

@@ -5,20 +5,28 @@ use std::fmt::Write as _;
 use dealproof_evidence::record::{Check, Coverage, Record};
 use dealproof_evidence::verdict::Verdict;
 
+use crate::escape::github::{message, property};
+use crate::escape::markdown::{block, code, text as cell};
+
 /// Renders the record as one page.
 pub fn render(record: &Record) -> String {
     let mut text = String::new();
     let conclusion = &record.conclusion;
-    let _ = writeln!(text, "# dealproof: {}\n", conclusion.verdict);
+    let verdict = cell(&conclusion.verdict.to_string());
+    let _ = writeln!(text, "# dealproof: {verdict}\n");
     if !record.injected.is_empty() {
-        let _ = writeln!(text, "**INJECTED: {}**\n", record.injected.join(", "));
+        let _ = writeln!(
+            text,
+            "**INJECTED: {}**\n",
+            cell(&record.injected.join(", "))
+        );
     }
     let _ = writeln!(
         text,
-        "Plan `{}`, seed `{}`, dealproof {}: {} checks passed, {} failed, {} inconclusive, {} not run.\n",
-        record.plan.name,
-        record.plan.seed,
-        record.software.version,
+        "Plan {}, seed {}, dealproof {}: {} checks passed, {} failed, {} inconclusive, {} not run.\n",
+        code(&record.plan.name),
+        code(&record.plan.seed),
+        cell(&record.software.version),
         conclusion.passed,
         conclusion.failed,
         conclusion.inconclusive,
@@ -50,7 +58,7 @@ pub fn render(record: &Record) -> String {
                 cell(&finding.found)
             );
         }
-        let _ = writeln!(text, "\n```sh\n{}\n```", check.rerun);
+        let _ = writeln!(text, "\n{}", block("sh", &check.rerun));
     }
     let open: Vec<&Check> = record
         .checks
@@ -87,26 +95,18 @@ pub fn render(record: &Record) -> String {
 pub fn annotations(record: &Record) -> String {
     let mut text = String::new();
     for check in record.failures() {
-        let message = check.findings.first().map_or_else(String::new, |finding| {
-            let (expected, found) = (&finding.expected, &finding.found);
+        let seen = check.findings.first().map_or_else(String::new, |finding| {
+            let (expected, found) = (message(&finding.expected), message(&finding.found));
             format!("expected {expected}, found {found}%0A")
         });
         let _ = writeln!(
             text,
-            "::error title={}::{}rerun: {}",
-            escaped(&check.id).replace(',', "%2C").replace(':', "%3A"),
-            message.replace(['\r', '\n'], " "),
-            escaped(&check.rerun)
+            "::error title={}::{seen}rerun: {}",
+            property(&check.id),
+            message(&check.rerun)
         );
     }
     text
-}
-
-/// The workflow command's own escapes.
-fn escaped(text: &str) -> String {
-    text.replace('%', "%25")
-        .replace('\r', "%0D")
-        .replace('\n', "%0A")
 }
 
 /// The checks of each area, in the order of the record.
@@ -119,9 +119,4 @@ fn by_area(record: &Record) -> Vec<(&str, Vec<&Check>)> {
         }
     }
     areas
-}
-
-/// Text that cannot end a cell or a line.
-fn cell(text: &str) -> String {
-    text.replace('|', "\\|").replace(['\r', '\n'], " ")
 }

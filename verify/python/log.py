@@ -1,23 +1,28 @@
 #!/usr/bin/env python3
-"""Verifies a dealproof log, from docs/log-format.md alone: form, chain, tree, signatures, keys.
+"""Verifies a dealproof log, from docs/log-format.md alone: form, chain, tree, signatures, keys, decks.
 
-    log.py DIRECTORY [--vkey KEY]
+    log.py DIRECTORY [--vkey KEY|FILE] [--receipt FILE]... [--vault FILE|DIRECTORY]
 
-Needs nothing but Python and the package `cryptography`. Exit code 0: everything holds; 3: it does,
-but entries stand after the last checkpoint; 4: something is broken, and the first place is named.
+Needs nothing but Python and the package `cryptography`. Exit code 0: everything holds; 2: wrong usage;
+3: it holds, but entries stand after the last checkpoint, or a deck could not be derived; 4: something is
+broken, and the place is named. The hands are not played again: `dealproof-verify` does that.
 """
 
+import argparse
 import base64
 import functools
 import hashlib
 import json
 import pathlib
 import re
+import stat
 import sys
 import unicodedata
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+
+from decks import Decks, Vault
 
 MAX = 2**53 - 1
 P = 2**255 - 19
@@ -30,6 +35,11 @@ class Broken(Exception):
 def need(condition, code, index, text):
     if not condition:
         raise Broken(code, index, text)
+
+def shown(text):
+    """Text from the log as a terminal shows it: what it would obey or hide is escaped."""
+    obeyed = ("Cc", "Cf", "Zl", "Zp", "Cs")
+    return "".join(f"\\u{ord(c):04x}" if unicodedata.category(c) in obeyed else c for c in str(text))
 
 def sha256(data):
     return hashlib.sha256(data).digest()
@@ -236,8 +246,9 @@ class Keys:
         if self.handover == size:
             self.handover = None
 
-def verify(entries, checkpoints, checkpoint, statements=None, pinned=None):
-    """Checks the bytes of a log; returns (entries, signed entries) or raises Broken."""
+def verify(entries, checkpoints, checkpoint, statements=None, pinned=None, receipts=(), visit=None):
+    """Checks the bytes of a log; returns (entries, signed entries) or raises Broken. `visit` gets each entry."""
+    sizes, leaves, roots = {r.note[1] for r in receipts}, {}, {}
     lines, notes = entries.split(b"\n"), checkpoints.split(b"\n\n")
     whole = [text + b"\n\n" + signatures + b"\n" for text, signatures in zip(notes[0::2], notes[1::2])]
     tree, keys, state, number_, note = Tree(), None, (0, None), 0, None
@@ -260,6 +271,11 @@ def verify(entries, checkpoints, checkpoint, statements=None, pinned=None):
         sealed = entry["k"] == "seal"
         last_hash, last_time = sha256(b"\x00" + line), entry["t"]
         tree.push(last_hash)
+        leaves.update({index: last_hash for r in receipts if r.index == index})
+        if tree.size in sizes:
+            roots[tree.size] = tree.root()
+        if visit:
+            visit(index, entry)
         while number_ < len(whole):
             note = note or parse_note(whole[number_], number_)
             need(note[1] > index, "checkpoint_order", index, "sizes decrease")
@@ -278,22 +294,127 @@ def verify(entries, checkpoints, checkpoint, statements=None, pinned=None):
     need(found and (not sealed or whole[-1] == checkpoint), "checkpoint_file", state[0], "not the last note")
     signed_by = pinned in (None, keys.root) or any(t[0] == pinned for t in keys.roles["log"])
     need(signed_by, "identity", 0, "the given key signed nothing")
+    for receipt in receipts:
+        receipt.check(keys, tree.size, roots)
+    for receipt in receipts:
+        receipt.check_leaf(leaves.get(receipt.index))
     return tree.size, state[0]
 
-def main(directory, pinned=None):
-    directory = pathlib.Path(directory)
-    entries = b"".join(segment.read_bytes() for segment in sorted((directory / "entries").glob("*.jsonl")))
-    notes = [(directory / name).read_bytes() for name in ("checkpoints", "checkpoint")]
+class Receipt:
+    """A tlog-proof that somebody kept: the log must still have the state that it signs."""
+    def __init__(self, data):
+        head, _, note = data.partition(b"\n\n")
+        first, *lines = head.decode().split("\n")
+        need(first == "c2sp.org/tlog-proof@v1" and lines, "receipt", 0, "no receipt")
+        lines = lines[1:] if lines[0].startswith("extra ") else lines
+        index = re.fullmatch("index (0|[1-9][0-9]{0,15})", lines[0] if lines else "")
+        self.proof = [un64(line) for line in lines[1:]]
+        need(index and all(h and len(h) == 32 for h in self.proof), "receipt", 0, "no receipt")
+        self.index, self.note = int(index[1]), parse_note(note, 0)
+
+    def check(self, keys, entries, roots):
+        origin, size, root, signed, signatures = self.note
+        by_log = {vkey(term[0]) for term in keys.roles["log"]}
+        known = [(k, blob) for name, key_id, blob in signatures for k in by_log if k[:2] == (name, key_id)]
+        held = known and all(signature_holds(k[3], signed.encode(), blob) for k, blob in known)
+        need(held and origin == keys.origin, "receipt", size, "the given checkpoint is not of this log")
+        need(size <= entries, "tail_dropped", entries, f"at least {size} entries were signed")
+        need(roots[size] == root, "fork", size, "two roots for one size, both signed")
+
+    def check_leaf(self, leaf):
+        """The inclusion proof of RFC 9162, section 2.1.3.2."""
+        at, last, proof = self.index, self.note[1] - 1, list(self.proof)
+        need(leaf is not None and at <= last, "receipt", at, "there is no such entry")
+        while last:
+            need(proof, "receipt", at, "the proof is too short")
+            if at & 1 or at == last:
+                leaf = sha256(b"\x01" + proof.pop(0) + leaf)
+                while not at & 1 and at:
+                    at, last = at >> 1, last >> 1
+            else:
+                leaf = sha256(b"\x01" + leaf + proof.pop(0))
+            at, last = at >> 1, last >> 1
+        need(not proof and leaf == self.note[2], "receipt", self.index, "the proof leads elsewhere")
+
+KINDS = ((stat.S_ISLNK, "a symbolic link"), (stat.S_ISFIFO, "a named pipe"), (stat.S_ISSOCK, "a socket"))
+
+def irregular(directory):
+    """Whatever in a log is neither file nor directory. It is not opened: a pipe would wait for a writer."""
+    found, folders = [], [directory]
+    while folders:
+        for path in folders.pop().iterdir():
+            mode = path.lstat().st_mode
+            if stat.S_ISDIR(mode):
+                folders.append(path)
+            elif not stat.S_ISREG(mode):
+                found.append((path, next((words for is_kind, words in KINDS if is_kind(mode)), "a device")))
+    return sorted(found)
+
+def read_segments(directory):
+    """All lines. Where both forms of a segment exist, the plain one counts."""
+    names = sorted((directory / "entries").iterdir())
+    segments = [p for p in names if re.fullmatch("[0-9]{20}[.]jsonl([.]zst)?", p.name) and int(p.name[:20]) <= MAX]
+    plain = [p for p in segments if p.suffix == ".jsonl"]
+    packed = {p.name[:-4] for p in segments if p.suffix == ".zst"} - {p.name for p in plain}
+    if packed:
+        raise ValueError("some segments are compressed; decompress a copy of the log with zstd -d first")
+    return b"".join(segment.read_bytes() for segment in plain)
+
+def report(findings, decks):
+    """The worst that was found is first; all are counted."""
+    findings.sort(key=lambda finding: finding[1] if isinstance(finding[1], int) else -1)
+    for code, index, text in findings[:100]:
+        print(f"BROKEN {code} at {shown(index)}: {shown(text)}")
+    if len(findings) > 100:
+        print(f"found {len(findings)} in all, the first 100 of them printed")
+    print(f"{decks.derived} of {decks.decks} decks derived")
+    return 4
+
+def run(directory, pinned, receipts, vault):
+    decks = Decks(vault)
+    findings = [("irregular_file", path.relative_to(directory), words) for path, words in irregular(directory)]
+    if findings:
+        return report(findings, decks)
+    entries = read_segments(directory)
+    notes = [p.read_bytes() if p.exists() else b"" for p in (directory / "checkpoints", directory / "checkpoint")]
     statements = {p.name.split(".")[0]: p.read_bytes() for p in (directory / "stmts").glob("*.dsse.json")}
     try:
-        size, signed = verify(entries, *notes, statements, pinned)
+        size, signed = verify(entries, *notes, statements, pinned, receipts, decks.read)
     except Broken as broken:
-        code, index, text = broken.args
-        print(f"BROKEN {code} at {index}: {text}")
-        return 4
+        findings.append(broken.args)
+    findings += decks.findings
+    if findings:
+        return report(findings, decks)
     print(f"verified: {size} entries, {signed} of them signed")
-    return 0 if size == signed else 3
+    print(f"{decks.derived} of {decks.decks} decks derived")
+    fixed = max((receipt.note[1] for receipt in receipts), default=0)
+    if fixed == 0:
+        print("not checked: end of the log: no receipt was given, and a dropped end cannot be noticed")
+    elif fixed < size:
+        print(f"not checked: end of the log: it is fixed up to entry {fixed - 1}; {size - fixed} after it are only claimed")
+    if decks.derived < decks.decks:
+        print("not checked: decks: only the server seeds of the vault give them")
+    print("not checked: the hands by the rules, their openings and tickets")
+    return 0 if size == signed and not (vault and decks.derived < decks.decks) else 3
+
+def main(words):
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("directory", type=pathlib.Path)
+    parser.add_argument("--vkey")
+    parser.add_argument("--receipt", type=pathlib.Path, action="append", default=[])
+    parser.add_argument("--vault", type=pathlib.Path)
+    given = parser.parse_args(words)
+    try:
+        pinned = given.vkey
+        if pinned is not None and vkey(pinned) is None:
+            pinned = pathlib.Path(pinned).read_text(encoding="utf-8").strip()
+            if vkey(pinned) is None:
+                raise ValueError(f"{given.vkey} holds no verifier key")
+        receipts = [Receipt(file.read_bytes()) for file in given.receipt]
+        return run(given.directory, pinned, receipts, Vault(given.vault) if given.vault else None)
+    except (OSError, ValueError, Broken) as error:
+        print(f"log.py: {shown(error)}", file=sys.stderr)
+        return 2
 
 if __name__ == "__main__":
-    words = [word for word in sys.argv[1:] if word != "--vkey"]
-    sys.exit(main(*words) if words else __doc__)
+    sys.exit(main(sys.argv[1:]))

@@ -2,31 +2,77 @@
 //!
 //! ```text
 //! words ─> Request ─> the log and the evidence about it ─> Report ─> text or JSON, exit code
+//!                     or a receipt alone ────────────────> ReceiptReport
 //! ```
 //!
 //! It uses the log verifier of `audit/` and reads files; it renders no report and checks no bundle.
 //! It needs no command-line library, so that whoever must trust it has little to read.
 
+mod key;
+mod receipt;
 mod request;
 
+pub use key::{KeyWordError, key, witness};
+pub use receipt::{ReceiptReport, is_receipt};
 pub use request::{Format, Request, RequestError};
 
+use std::fmt::Display;
 use std::num::NonZero;
 use std::path::Path;
 
 use dealproof_audit::directory::{self, Evidence, Seen};
+use dealproof_audit::escape;
 use dealproof_audit::hand::Vault;
 use dealproof_audit::store::Disk;
-use dealproof_audit::verify::{Report, Severity, Tickets};
+use dealproof_audit::verify::{Finding, Severity, Tickets};
 use dealproof_evidence::exit::Exit;
+use serde::Serialize;
 
 /// What a verification came to.
-#[derive(Debug)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verified {
-    /// The report.
-    pub report: Report,
-    /// What is printed.
+    /// How the process ends.
+    pub exit: Exit,
+    /// What is printed. Whatever a terminal would obey in it is escaped.
     pub text: String,
+}
+
+/// A report as JSON: the verdict comes first.
+#[derive(Serialize)]
+struct Judged<'r, R> {
+    verdict: &'static str,
+    exit_code: u8,
+    #[serde(flatten)]
+    report: &'r R,
+}
+
+impl Verified {
+    fn new<R>(request: &Request, severity: Option<Severity>, lines: &str, report: &R) -> Self
+    where
+        R: Serialize + Display,
+    {
+        let verdict = match severity {
+            None => "verified",
+            Some(Severity::Incomplete) => "incomplete",
+            Some(Severity::Rule) => "rules_broken",
+            Some(Severity::Integrity) => "broken",
+        };
+        let exit = exit(severity);
+        let text = match request.format {
+            Format::Human => format!("{lines}{report}"),
+            Format::Json => {
+                let exit_code = exit.code();
+                let judged = Judged {
+                    verdict,
+                    exit_code,
+                    report,
+                };
+                serde_json::to_string_pretty(&judged).expect("a report has string keys")
+            }
+        };
+        let text = escape::lines(&text).into_owned();
+        Self { exit, text }
+    }
 }
 
 /// Why a log could not be verified at all. A log that is wrong is a report, not one of these.
@@ -59,9 +105,9 @@ pub fn is_log(path: &Path) -> bool {
     path.join("entries").is_dir() && !path.join("MANIFEST.sha256").exists()
 }
 
-/// How the process ends for a report: the one mapping for both programs.
-pub fn exit(report: &Report) -> Exit {
-    match report.severity() {
+/// How the process ends if this is the most serious finding: the one mapping for both programs.
+pub fn exit(severity: Option<Severity>) -> Exit {
+    match severity {
         None => Exit::Conformant,
         Some(Severity::Incomplete) => Exit::Inconclusive,
         Some(Severity::Rule) => Exit::NotConformant,
@@ -74,11 +120,18 @@ pub fn read_vault(path: &Path) -> Result<Vault, VerifyError> {
     directory::read_vault(path).map_err(|source| unreadable(path, source))
 }
 
-/// Verifies the log of a request with all the evidence that it names.
+/// Verifies the log, or the receipt, of a request with all the evidence that it names.
 pub fn run(request: &Request) -> Result<Verified, VerifyError> {
     let log = &request.log;
+    if is_receipt(log) {
+        return run_receipt(request);
+    }
     if !log.join("entries").is_dir() {
-        return Err(wrong(log, "is not a log: it has no folder entries"));
+        let problem = "is neither a log, which has a folder entries, nor a receipt";
+        return Err(wrong(log, problem));
+    }
+    if request.entry.is_some() {
+        return Err(wrong(log, "is a log: --entry is for a receipt alone"));
     }
     let evidence = evidence(request)?;
     let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
@@ -93,14 +146,38 @@ pub fn run(request: &Request) -> Result<Verified, VerifyError> {
     };
     let (report, _) = directory::verify_hands(&Disk::new(log), evidence, threads, see)
         .map_err(|source| unreadable(log, source))?;
-    if let Some(hand) = request.hand.filter(|_| lines.is_empty()) {
+    let broken = report.severity() == Some(Severity::Integrity);
+    if let Some(hand) = request.hand.filter(|_| lines.is_empty() && !broken) {
         return Err(wrong(log, &format!("has no hand {hand}")));
     }
-    let text = match request.format {
-        Format::Human => format!("{lines}{report}"),
-        Format::Json => serde_json::to_string_pretty(&report).expect("a report has string keys"),
-    };
-    Ok(Verified { report, text })
+    Ok(Verified::new(request, report.severity(), &lines, &report))
+}
+
+/// A receipt alone, with a key or witnesses, and with the line of its entry.
+fn run_receipt(request: &Request) -> Result<Verified, VerifyError> {
+    let about_logs = request.vault.is_some()
+        || request.tickets.is_some()
+        || request.hand.is_some()
+        || !request.receipts.is_empty()
+        || !request.statements.is_empty()
+        || request.require.as_deref().is_some_and(|r| r != "witness");
+    if about_logs {
+        let problem = "is a receipt: only --vkey, --witness, --entry, --require witness and \
+                       --format go with it";
+        return Err(wrong(&request.log, problem));
+    }
+    let entry = request.entry.as_deref().map(read).transpose()?;
+    let mut report = receipt::check(
+        &read(&request.log)?,
+        request.vkey.as_ref(),
+        &request.witnesses,
+        entry.as_deref(),
+    );
+    if request.require.is_some() && request.witnesses.is_empty() {
+        let finding = Finding::new("witness", Severity::Incomplete, "no witness was given");
+        report.findings.push(finding);
+    }
+    Ok(Verified::new(request, report.severity(), "", &report))
 }
 
 /// Everything from outside the log that the request names.

@@ -3,15 +3,19 @@
 use std::io::Write;
 use std::process::ExitCode;
 
+use dealproof_audit::escape;
 use dealproof_evidence::exit::Exit;
 use dealproof_verify::Request;
 
 const USAGE: &str = "\
 Verifies a dealproof log: form, chain, tree, signatures, keys, and every hand by replay.
+Of a receipt alone, it says what the receipt proves and what it does not.
 
-usage: dealproof-verify LOGDIR [--vkey VKEY] [--witness VKEY]... [--receipt FILE]...
+usage: dealproof-verify LOGDIR [--vkey VKEY|FILE] [--witness VKEY|FILE]... [--receipt FILE]...
                         [--vault PATH] [--tickets FILE] [--statement FILE]...
                         [--require vault,witness] [--hand ID] [--format human|json]
+       dealproof-verify RECEIPT [--vkey VKEY|FILE] [--witness VKEY|FILE]... [--entry FILE]
+                        [--require witness] [--format human|json]
        dealproof-verify --version
 
 Exit codes: 0 verified; 1 authentic, but the rules were broken; 2 usage or I/O; 3 something that was
@@ -19,7 +23,8 @@ demanded is missing, or entries follow the last checkpoint; 4 broken. What was n
 
 examples:
   dealproof-verify table-log
-  dealproof-verify table-log --vkey 'example.com/poker+1a2b3c4d+AbCd...' --receipt hand.tlog-proof
+  dealproof-verify table-log --vkey log.vkey --receipt hand.tlog-proof
+  dealproof-verify hand.tlog-proof --vkey 'example.com/poker+1a2b3c4d+AbCd...'
 ";
 
 fn main() -> ExitCode {
@@ -27,7 +32,7 @@ fn main() -> ExitCode {
     let has = |word: &str| words.iter().any(|one| one == word);
     let outcome = if has("--help") || has("-h") {
         Ok((USAGE.to_owned(), Exit::Conformant))
-    } else if has("--version") {
+    } else if matches!(words.as_slice(), [word] if word == "--version" || word == "-V") {
         let version = concat!("dealproof-verify ", env!("CARGO_PKG_VERSION"), "\n");
         Ok((version.to_owned(), Exit::Conformant))
     } else {
@@ -40,6 +45,7 @@ fn main() -> ExitCode {
             exit
         }
         Err(reason) => {
+            let reason = escape::line(&reason);
             let _ = writeln!(std::io::stderr().lock(), "dealproof-verify: {reason}");
             Exit::Usage
         }
@@ -50,6 +56,5 @@ fn main() -> ExitCode {
 fn verify(words: &[String]) -> Result<(String, Exit), String> {
     let request = Request::parse(words).map_err(|error| error.to_string())?;
     let verified = dealproof_verify::run(&request).map_err(|error| error.to_string())?;
-    let exit = dealproof_verify::exit(&verified.report);
-    Ok((format!("{}\n", verified.text), exit))
+    Ok((format!("{}\n", verified.text), verified.exit))
 }

@@ -8,7 +8,7 @@ use dealproof_audit::key::VerifierKey;
 /// What to verify, and with which evidence.
 #[derive(Debug, Clone, Default)]
 pub struct Request {
-    /// The log directory.
+    /// The log directory, or a receipt.
     pub log: PathBuf,
     /// The key that must have signed the log; without it the log's own is used.
     pub vkey: Option<VerifierKey>,
@@ -22,6 +22,8 @@ pub struct Request {
     pub vault: Option<PathBuf>,
     /// Tickets that players kept.
     pub tickets: Option<PathBuf>,
+    /// The line of the entry that a receipt is about.
+    pub entry: Option<PathBuf>,
     /// Layers without which the verdict is incomplete, with commas between them.
     pub require: Option<String>,
     /// A hand whose entries are printed too.
@@ -45,10 +47,10 @@ pub enum Format {
 #[non_exhaustive]
 pub enum RequestError {
     /// No log was named.
-    #[error("expected a log directory; try --help")]
+    #[error("expected a log directory or a receipt; try --help")]
     NoLog,
     /// More than one log was named.
-    #[error("expected one log directory, found {found:?} as well")]
+    #[error("expected one log directory or receipt, found {found:?} as well")]
     TwoLogs {
         /// The second one.
         found: String,
@@ -122,18 +124,19 @@ impl Request {
             value: value.to_owned(),
             problem,
         };
-        let key = || {
-            value
-                .parse()
-                .map_err(|error: <VerifierKey as std::str::FromStr>::Err| wrong(error.to_string()))
-        };
+        let key = || crate::key(value).map_err(|error| wrong(error.to_string()));
         match (option, value) {
             ("--vkey", _) => self.vkey = Some(key()?),
-            ("--witness", _) => self.witnesses.push(key()?),
+            ("--witness", _) => {
+                let witness = crate::witness(value);
+                self.witnesses
+                    .push(witness.map_err(|error| wrong(error.to_string()))?);
+            }
             ("--statement", _) => self.statements.push(value.into()),
             ("--receipt", _) => self.receipts.push(value.into()),
             ("--vault", _) => self.vault = Some(value.into()),
             ("--tickets", _) => self.tickets = Some(value.into()),
+            ("--entry", _) => self.entry = Some(value.into()),
             ("--require", _) => self.require = Some(value.to_owned()),
             ("--hand", _) => {
                 let hand = value.parse::<HandId>();

@@ -51,16 +51,25 @@ impl Vault {
         text
     }
 
-    /// Adds a file.
+    /// Adds a file, of which every line must be spelled as [`Vault::write`] spells it.
     pub fn read(&mut self, file: &[u8]) -> Result<(), VaultError> {
         for (number, line) in (1..).zip(file.split_inclusive(|&byte| byte == b'\n')) {
-            let line: VaultLine = serde_json::from_slice(line).map_err(|error| VaultError {
+            let wrong = |reason: String| VaultError {
                 line: number,
-                reason: error.to_string(),
-            })?;
-            let hand = HandId::new(line.epoch.get(), line.index.get())
+                reason,
+            };
+            let line = line.strip_suffix(b"\n").unwrap_or(line);
+            let read: VaultLine =
+                serde_json::from_slice(line).map_err(|error| wrong(error.to_string()))?;
+            if serde_json::to_vec(&read).ok().as_deref() != Some(line) {
+                return Err(wrong("another spelling".to_owned()));
+            }
+            let hand = HandId::new(read.epoch.get(), read.index.get())
                 .expect("both formats stop at 2^53-1");
-            self.seeds.insert(hand, line.seed);
+            let before = self.seeds.insert(hand, read.seed);
+            if before.is_some_and(|before| before != read.seed) {
+                return Err(wrong(format!("another server seed of hand {hand}")));
+            }
         }
         self.files.push(Hash::of(file));
         Ok(())
@@ -69,6 +78,18 @@ impl Vault {
     /// The server seed of a hand.
     pub fn seed(&self, hand: HandId) -> Option<&Hash> {
         self.seeds.get(&hand)
+    }
+
+    /// How many of the first `n` server seeds of an epoch the vault has.
+    pub fn seeds_of(&self, epoch: u64, n: u64) -> u64 {
+        let ends = (
+            HandId::new(epoch, 0),
+            HandId::new(epoch, n.saturating_sub(1)),
+        );
+        match ends {
+            (Ok(first), Ok(last)) if n > 0 => self.seeds.range(first..=last).count() as u64,
+            _ => 0,
+        }
     }
 
     /// Whether a file with this hash was read.

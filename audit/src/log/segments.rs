@@ -120,13 +120,16 @@ pub(crate) fn cut_at<S: Store>(store: &S, size: u64) -> io::Result<Cut> {
     })
 }
 
+/// A statement has some hundred bytes. A longer file is cut here and then has another hash.
+const STATEMENT_MAX: u64 = 1 << 20;
+
 /// The files of `stmts/`, by the hash in their name.
 pub fn read_statements<S: Store>(store: &S) -> io::Result<BTreeMap<Hash, Vec<u8>>> {
     let mut statements = BTreeMap::new();
     for name in store.list("stmts")? {
         let digits = name.strip_suffix(".dsse.json").unwrap_or_default();
         if let Some(hash) = Hash::from_hex(digits.as_bytes())
-            && let Some(bytes) = store::read(store, &format!("stmts/{name}"))?
+            && let Some(bytes) = store::read_first(store, &format!("stmts/{name}"), STATEMENT_MAX)?
         {
             statements.insert(hash, bytes);
         }

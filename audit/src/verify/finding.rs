@@ -1,10 +1,12 @@
 //! What a verifier has to say.
 
+use std::cmp::Reverse;
 use std::fmt;
 
 use serde::Serialize;
 
 use crate::entry::HandId;
+use crate::escape;
 
 /// How serious a finding is, and so how the process ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -29,7 +31,8 @@ impl Severity {
     }
 }
 
-/// Something that is not as it must be.
+/// Something that is not as it must be. Its texts are one line each, and a terminal shows them as
+/// they are: whatever they quote from the log is escaped.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Finding {
     /// The stable name of the rule, in snake case.
@@ -52,12 +55,12 @@ pub struct Finding {
 
 impl Finding {
     /// A finding that breaks the integrity of the log.
-    pub fn integrity(code: &'static str, evidence: impl Into<Box<str>>) -> Self {
+    pub fn integrity(code: &'static str, evidence: impl AsRef<str>) -> Self {
         Self::new(code, Severity::Integrity, evidence)
     }
 
     /// A finding of any severity.
-    pub fn new(code: &'static str, severity: Severity, evidence: impl Into<Box<str>>) -> Self {
+    pub fn new(code: &'static str, severity: Severity, evidence: impl AsRef<str>) -> Self {
         Self {
             code,
             severity,
@@ -65,7 +68,7 @@ impl Finding {
             hand: None,
             expected: "".into(),
             got: "".into(),
-            evidence: evidence.into(),
+            evidence: escape::line(evidence.as_ref()).into(),
         }
     }
 
@@ -86,8 +89,8 @@ impl Finding {
     /// Says what was expected and what was found.
     #[must_use]
     pub fn but(mut self, expected: impl fmt::Display, got: impl fmt::Display) -> Self {
-        self.expected = expected.to_string().into();
-        self.got = got.to_string().into();
+        self.expected = escape::line(&expected.to_string()).into();
+        self.got = escape::line(&got.to_string()).into();
         self
     }
 }
@@ -106,6 +109,95 @@ impl fmt::Display for Finding {
             write!(f, "; expected {}, found {}", self.expected, self.got)?;
         }
         Ok(())
+    }
+}
+
+/// How many findings there are of each severity.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
+pub struct FindingCounts {
+    /// Those that break the integrity of the log.
+    pub integrity: u64,
+    /// Rules that were broken.
+    pub rule: u64,
+    /// What was asked for and could not be checked.
+    pub incomplete: u64,
+}
+
+impl FindingCounts {
+    /// The most serious severity that occurs.
+    pub fn worst(&self) -> Option<Severity> {
+        let by_seriousness = [
+            (self.integrity, Severity::Integrity),
+            (self.rule, Severity::Rule),
+            (self.incomplete, Severity::Incomplete),
+        ];
+        let found = by_seriousness.into_iter().find(|(count, _)| *count > 0);
+        found.map(|(_, severity)| severity)
+    }
+
+    /// All of them.
+    pub fn all(&self) -> u64 {
+        self.integrity + self.rule + self.incomplete
+    }
+
+    pub(super) fn add(&mut self, other: Self) {
+        self.integrity += other.integrity;
+        self.rule += other.rule;
+        self.incomplete += other.incomplete;
+    }
+
+    fn of(&mut self, severity: Severity) -> &mut u64 {
+        match severity {
+            Severity::Integrity => &mut self.integrity,
+            Severity::Rule => &mut self.rule,
+            Severity::Incomplete => &mut self.incomplete,
+        }
+    }
+}
+
+/// Findings as they come. All are counted; of each severity the first [`Findings::KEPT`] are kept,
+/// so that no number of small faults hides a serious one, and no log fills the memory.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Findings {
+    counts: FindingCounts,
+    kept: Vec<Finding>,
+}
+
+impl Findings {
+    /// How many of each severity are kept.
+    pub const KEPT: u64 = 10_000;
+
+    /// Takes a finding.
+    pub fn add(&mut self, finding: Finding) {
+        let count = self.counts.of(finding.severity);
+        *count += 1;
+        if *count <= Self::KEPT {
+            self.kept.push(finding);
+        }
+    }
+
+    /// How many there are, kept or not.
+    pub fn counts(&self) -> FindingCounts {
+        self.counts
+    }
+
+    /// Those that are kept: the most serious first, and of one severity in the order of the log.
+    pub fn kept(mut self) -> Vec<Finding> {
+        sort(&mut self.kept);
+        self.kept
+    }
+}
+
+/// The most serious first, and of one severity in the order of the log.
+pub(super) fn sort(findings: &mut [Finding]) {
+    findings.sort_by_key(|finding| (Reverse(finding.severity), finding.index));
+}
+
+impl Extend<Finding> for Findings {
+    fn extend<I: IntoIterator<Item = Finding>>(&mut self, findings: I) {
+        for finding in findings {
+            self.add(finding);
+        }
     }
 }
 

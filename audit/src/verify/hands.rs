@@ -12,14 +12,11 @@ use crate::entry::{
     Entry, EpochClose, Event, HandCommit, HandId, PlayerId, Profile, Seat, SeatChange, SeatOp,
     SeedEpoch, Table,
 };
-use crate::hand::{BeaconTerms, EpochTerms, HandEnd, HandRecord};
+use crate::hand::{BeaconTerms, EpochTerms, HandEnd, HandRecord, Vault};
 use crate::hash::Hash;
 use crate::key::{KeyName, VerifierKey};
 use crate::tree::Frontier;
-use crate::verify::{Finding, Severity, Tickets};
-
-/// Findings beyond this many are counted, not kept.
-const FINDINGS_MAX: usize = 100;
+use crate::verify::{Finding, Findings, Severity, Tickets};
 
 /// How many hands there were, and how they ended.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
@@ -30,7 +27,9 @@ pub struct HandCounts {
     pub void: u64,
     /// Hands that are not over at the end of the log.
     pub open: u64,
-    /// Hands whose deck was derived from the vault.
+    /// Decks that the log commits to: its `hand_open` entries.
+    pub decks: u64,
+    /// Those of them that were derived from the vault, and are the committed ones.
     pub derived: u64,
     /// Tickets of players that hold.
     pub tickets: u64,
@@ -44,12 +43,23 @@ pub struct Hands {
     epochs: BTreeMap<u64, EpochState>,
     open: BTreeMap<HandId, OpenHand>,
     finished: Vec<HandRecord>,
-    findings: Vec<Finding>,
-    /// The hashes of the vault files that the log names.
-    vaults: Vec<Hash>,
+    findings: Findings,
+    /// The epochs, as a vault has to hold them.
+    vaults: Vec<VaultFile>,
     counts: HandCounts,
     sealed: bool,
     tickets: Option<Tickets>,
+}
+
+/// What the log says about the file of an epoch in the vault.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct VaultFile {
+    /// The index of `seed_epoch`.
+    index: u64,
+    epoch: u64,
+    /// How many server seeds it holds, one on each line.
+    seeds: u64,
+    sha256: Hash,
 }
 
 #[derive(Debug, Default)]
@@ -89,7 +99,11 @@ impl Hands {
             Event::Seat(change) => self.seat(index, change),
             Event::SeedEpoch(epoch) => self.seed_epoch(index, epoch),
             Event::EpochClose(close) => self.epoch_close(index, close),
-            Event::HandCommit(commit) => self.hand_commit(origin, ticket_key, entry, commit, leaf),
+            Event::HandCommit(commit) => {
+                let findings = self.hand_commit(origin, ticket_key, entry, commit, leaf);
+                self.findings.extend(findings);
+                Ok(())
+            }
             Event::Seal(_) => {
                 self.sealed = true;
                 Ok(())
@@ -99,6 +113,9 @@ impl Hands {
                 None => Ok(()),
             },
         };
+        if matches!(entry.event, Event::HandOpen(_)) {
+            self.counts.decks += 1;
+        }
         if let Err(finding) = result {
             self.find(finding);
         }
@@ -111,9 +128,7 @@ impl Hands {
 
     /// Takes a finding about a hand.
     pub fn find(&mut self, finding: Finding) {
-        if self.findings.len() < FINDINGS_MAX {
-            self.findings.push(finding);
-        }
+        self.findings.add(finding);
     }
 
     /// Counts a hand whose deck was derived.
@@ -121,9 +136,22 @@ impl Hands {
         self.counts.derived += 1;
     }
 
-    /// The hashes of the vault files that the log names.
-    pub fn vaults(&self) -> &[Hash] {
-        &self.vaults
+    /// Holds the epochs of the log against the vault, which must have every file that the log names
+    /// and a line for every server seed.
+    pub fn check_vault(&mut self, vault: &Vault) {
+        for file in &self.vaults {
+            let wrong = |evidence: &str| Finding::integrity("vault", evidence).at(file.index);
+            if !vault.holds(&file.sha256) {
+                let finding = wrong("the vault is not that of this log");
+                self.findings
+                    .add(finding.but(file.sha256, "another file, or none"));
+            }
+            let found = vault.seeds_of(file.epoch, file.seeds);
+            if found != file.seeds {
+                let evidence = format!("the vault lacks server seeds of epoch {}", file.epoch);
+                self.findings.add(wrong(&evidence).but(file.seeds, found));
+            }
+        }
     }
 
     /// The stacks at a table: seat, player and chips.
@@ -153,7 +181,7 @@ impl Hands {
     }
 
     /// The counts and the findings at the end of the log.
-    pub fn summary(&self) -> (HandCounts, Vec<Finding>) {
+    pub fn summary(&self) -> (HandCounts, Findings) {
         let counts = HandCounts {
             open: self.open.len() as u64,
             tickets: self.tickets.as_ref().map_or(0, Tickets::held),
@@ -165,7 +193,7 @@ impl Hands {
             let fault = Finding::new("open_hand", Severity::Rule, evidence);
             findings.extend(self.open.keys().map(|hand| fault.clone().in_hand(*hand)));
         }
-        findings.extend(self.tickets.as_ref().and_then(Tickets::missing));
+        findings.extend(self.tickets.iter().flat_map(Tickets::missing));
         (counts, findings)
     }
 
@@ -223,7 +251,12 @@ impl Hands {
     fn seed_epoch(&mut self, index: u64, epoch: &SeedEpoch) -> Result<(), Finding> {
         let expected = self.epochs.len() as u64;
         let number = epoch.epoch.get();
-        self.vaults.push(epoch.vault);
+        self.vaults.push(VaultFile {
+            index,
+            epoch: number,
+            seeds: epoch.n.get(),
+            sha256: epoch.vault,
+        });
         self.epochs.insert(
             number,
             EpochState {
@@ -268,6 +301,8 @@ impl Hands {
         Ok(())
     }
 
+    /// Begins a hand. Whatever is wrong with its place, the hand itself is checked all the same,
+    /// unless it has no epoch or no rules.
     fn hand_commit(
         &mut self,
         origin: &KeyName,
@@ -275,44 +310,45 @@ impl Hands {
         entry: &Entry,
         commit: &HandCommit,
         leaf: Hash,
-    ) -> Result<(), Finding> {
+    ) -> Vec<Finding> {
         let index = entry.index;
         let hand = commit.hand();
         let wrong = |code, evidence: &'static str| {
             let finding = Finding::new(code, Severity::Rule, evidence);
             finding.at(index).in_hand(hand)
         };
-        let epoch = self
-            .epochs
-            .get_mut(&commit.epoch.get())
-            .ok_or_else(|| wrong("hand_order", "there is no such epoch"))?;
+        let mut findings = Vec::new();
+        let Some(epoch) = self.epochs.get_mut(&commit.epoch.get()) else {
+            return vec![wrong("hand_order", "there is no such epoch")];
+        };
         let expected = epoch.next;
         epoch.next = commit.index.get() + 1;
         if commit.index.get() != expected || epoch.table != commit.table || epoch.closed {
             let finding = wrong("hand_missing", "the next hand of this table is another one");
-            return Err(finding.but(
+            findings.push(finding.but(
                 format!("index {expected} at {}", epoch.table),
                 format!("index {} at {}", commit.index, commit.table),
             ));
         }
-        let epoch = epoch.terms;
-        let rules = self
-            .profiles
-            .get(&commit.profile)
-            .ok_or_else(|| wrong("profile", "the profile of the hand is not in the log"))?;
+        let Some(rules) = self.profiles.get(&commit.profile) else {
+            findings.push(wrong(
+                "profile",
+                "the profile of the hand is not in the log",
+            ));
+            return findings;
+        };
         let table = self.tables.entry(commit.table.clone()).or_default();
         if table.open.replace(hand).is_some() {
-            return Err(wrong(
-                "hand_order",
-                "another hand of this table is not over",
-            ));
+            let evidence = "another hand of this table is not over";
+            findings.push(wrong("hand_order", evidence));
         }
+        findings.extend(check_seats(table, commit, wrong));
         let mut lines = Frontier::new();
         lines.push(leaf);
         let record = HandRecord {
             origin: origin.clone(),
             rules: Arc::clone(rules),
-            epoch,
+            epoch: epoch.terms,
             ticket_key: ticket_key.clone(),
             index,
             committed_ms: entry.time_ms,
@@ -322,26 +358,14 @@ impl Hands {
             events: Vec::new(),
             end: None,
         };
-        self.open.insert(hand, OpenHand { record, lines });
+        // A hand that is begun a second time does not take the first one out of sight.
+        if let Some(before) = self.open.insert(hand, OpenHand { record, lines }) {
+            self.finished.push(before.record);
+        }
         if let Some(tickets) = &mut self.tickets {
-            tickets.check_commit(hand, index, leaf, ticket_key)?;
+            findings.extend(tickets.check_commit(hand, index, leaf, ticket_key));
         }
-        let mut before = None;
-        for dealt_in in &commit.seats {
-            if before >= Some(dealt_in.seat) {
-                return Err(wrong("seats", "the seats are not in ascending order"));
-            }
-            before = Some(dealt_in.seat);
-            let found = (dealt_in.player, dealt_in.stack.get());
-            let held = table.seats.get(&dealt_in.seat).copied();
-            if held != Some(found) {
-                let finding = wrong("ledger", "a stack is not what the player had before");
-                let held = held.map_or_else(|| "an empty seat".to_owned(), |(_, s)| s.to_string());
-                let expected = format!("seat {} with {held}", dealt_in.seat);
-                return Err(finding.but(expected, dealt_in.stack));
-            }
-        }
-        Ok(())
+        findings
     }
 
     fn hand_event(
@@ -385,7 +409,8 @@ impl Hands {
             self.end_hand(hand);
         }
         if let (Event::HandOpen(deck), Some(tickets)) = (event, &mut self.tickets) {
-            tickets.check_open(hand, index, deck, &key)?;
+            let findings = tickets.check_open(hand, index, deck, &key);
+            self.findings.extend(findings);
         }
         if in_order {
             Ok(())
@@ -416,6 +441,31 @@ impl Hands {
         }
         self.finished.push(record);
     }
+}
+
+/// The seats of a hand must be in order, and have the players and the chips that they had before.
+fn check_seats(
+    table: &TableState,
+    commit: &HandCommit,
+    wrong: impl Fn(&'static str, &'static str) -> Finding,
+) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    let mut before = None;
+    for dealt_in in &commit.seats {
+        if before >= Some(dealt_in.seat) {
+            findings.push(wrong("seats", "the seats are not in ascending order"));
+        }
+        before = Some(dealt_in.seat);
+        let found = (dealt_in.player, dealt_in.stack.get());
+        let held = table.seats.get(&dealt_in.seat).copied();
+        if held != Some(found) {
+            let finding = wrong("ledger", "a stack is not what the player had before");
+            let held = held.map_or_else(|| "an empty seat".to_owned(), |(_, s)| s.to_string());
+            let expected = format!("seat {} with {held}", dealt_in.seat);
+            findings.push(finding.but(expected, dealt_in.stack));
+        }
+    }
+    findings
 }
 
 /// The beacon of an epoch, if the log says all that a verifier needs to know of it.

@@ -108,6 +108,11 @@ impl KeyRing {
         self.quorum
     }
 
+    /// Whether the key at this place is a witness's.
+    pub(super) fn is_witness(&self, place: usize) -> bool {
+        self.witnesses.contains(&place)
+    }
+
     /// All log keys, past and present.
     pub(super) fn log_keys(&self) -> impl Iterator<Item = &VerifierKey> {
         self.log.iter().map(|term| &self.keys[term.key])

@@ -5,25 +5,27 @@
 //! [`Verifier::absorb`] joins the results in order. The first broken link ends the work: after it,
 //! nothing is what it seems.
 
+mod examine;
 mod feed;
 mod finding;
 mod hands;
 mod keys;
 mod redeals;
 mod replay;
+mod report;
 mod scan;
 mod tickets;
 mod trust;
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
 
+pub use examine::Examined;
 pub use feed::Feed;
-pub use finding::{Finding, Severity};
+pub use finding::{Finding, FindingCounts, Findings, Severity};
 pub use hands::{HandCounts, Hands};
+pub use report::Report;
 pub use scan::{PlacedNote, STRETCH, Scanned, Stretch};
-use serde::Serialize;
 pub use tickets::{Tickets, TicketsError};
 pub use trust::Trust;
 
@@ -56,87 +58,6 @@ impl<'l> From<&'l MemoryLog> for LogFiles<'l> {
             checkpoint: log.last_checkpoint().as_bytes().into(),
             statements: BTreeMap::new(),
         }
-    }
-}
-
-/// What was checked, what was found, and what was not checked.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Report {
-    /// The name of the log, once its first entry was read.
-    pub origin: Option<KeyName>,
-    /// The entries that hold.
-    pub entries: u64,
-    /// The checkpoints that hold.
-    pub checkpoints: u64,
-    /// The size of the last checkpoint that holds.
-    pub signed_entries: u64,
-    /// The size of the last checkpoint that enough of the given witnesses cosigned.
-    pub witnessed_entries: u64,
-    /// The root of the last checkpoint that holds.
-    pub root: Option<Hash>,
-    /// The given receipts that hold.
-    pub receipts: u64,
-    /// The hands, where they were checked.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub hands: Option<HandCounts>,
-    /// What is wrong, in the order of the log.
-    pub findings: Vec<Finding>,
-    /// What was not checked, so that a pass is not over-read.
-    pub not_checked: Vec<String>,
-}
-
-impl Report {
-    /// The exit code of a process that ends with this verdict.
-    pub fn exit_code(&self) -> u8 {
-        self.severity().map_or(0, Severity::exit_code)
-    }
-
-    /// The most serious severity among the findings.
-    pub fn severity(&self) -> Option<Severity> {
-        self.findings.iter().map(|finding| finding.severity).max()
-    }
-}
-
-/// The verdict for a person: what holds, what is wrong, what was not checked.
-impl fmt::Display for Report {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let verdict = match self.severity() {
-            None => "verified",
-            Some(Severity::Incomplete) => "incomplete",
-            Some(Severity::Rule) => "authentic, but the rules were broken",
-            Some(Severity::Integrity) => "BROKEN",
-        };
-        write!(
-            f,
-            "{verdict}: {} entries, {} of them signed, {} checkpoints",
-            self.entries, self.signed_entries, self.checkpoints
-        )?;
-        if let Some(origin) = &self.origin {
-            write!(f, "\norigin: {origin}")?;
-        }
-        if let Some(root) = &self.root {
-            write!(f, "\nroot: {root}")?;
-        }
-        if self.witnessed_entries > 0 {
-            write!(f, "\nwitnessed: {} entries", self.witnessed_entries)?;
-        }
-        if self.receipts > 0 {
-            write!(f, "\nreceipts that hold: {}", self.receipts)?;
-        }
-        if let Some(hands) = &self.hands {
-            write!(
-                f,
-                "\nhands: {} closed, {} void, {} open, {} decks derived, {} tickets hold",
-                hands.closed, hands.void, hands.open, hands.derived, hands.tickets
-            )?;
-        }
-        for finding in &self.findings {
-            write!(f, "\nfound: {finding}")?;
-        }
-        for what in &self.not_checked {
-            write!(f, "\nnot checked: {what}")?;
-        }
-        Ok(())
     }
 }
 
@@ -365,11 +286,14 @@ impl Verifier {
             })?,
         };
         ring.check_signers(&placed, &held)?;
-        let trusted = held
+        // A witness counts once, however often it cosigned, and the log is no witness of itself.
+        let trusted: BTreeSet<usize> = held
             .iter()
-            .filter(|signed| self.trust.witnesses.contains(&ring.keys()[signed.key]))
-            .count() as u64;
-        if trusted >= ring.quorum().max(1) {
+            .map(|signed| signed.key)
+            .filter(|&key| ring.is_witness(key))
+            .filter(|&key| self.trust.witnesses.contains(&ring.keys()[key]))
+            .collect();
+        if trusted.len() as u64 >= ring.quorum().max(1) {
             self.witnessed = size;
         }
         self.checkpoints += 1;
@@ -380,30 +304,35 @@ impl Verifier {
 
     /// The verdict. `notes_finding` is what [`Feed::finish`] returned.
     pub fn finish(mut self, notes_finding: Option<Finding>) -> Report {
-        let mut receipts = 0;
-        let findings = match self.broken.take() {
-            Some(finding) => vec![finding],
+        let (mut receipts, mut fixed) = (0, 0);
+        let mut findings = Findings::default();
+        match self.broken.take() {
+            Some(finding) => findings.add(finding),
             None => match self.check_end(notes_finding) {
-                Err(finding) => vec![finding],
-                Ok(findings) => {
+                Err(finding) => findings.add(finding),
+                Ok(incomplete) => {
                     receipts = self.trust.receipts.len() as u64;
-                    findings
+                    fixed = self.trust.fixed().max(self.witnessed);
+                    findings.extend(incomplete);
                 }
             },
-        };
+        }
         let signed = self.signed();
-        Report {
+        let entries = self.tree.size();
+        let mut report = Report {
             origin: self.origin().cloned(),
-            entries: self.tree.size(),
+            entries,
             checkpoints: self.checkpoints,
             signed_entries: signed.map_or(0, |(size, _)| size),
             witnessed_entries: self.witnessed,
             root: signed.map(|(_, root)| root),
             receipts,
-            hands: None,
-            findings,
-            not_checked: self.trust.not_checked(),
-        }
+            fixed_entries: fixed,
+            not_checked: self.trust.not_checked(entries, fixed),
+            ..Report::default()
+        };
+        report.add(findings);
+        report
     }
 
     /// What only the end of the log decides: what is broken, or else what is incomplete.
@@ -439,6 +368,10 @@ impl Verifier {
             let evidence = "no checkpoint is cosigned by enough of the given witnesses";
             let finding = Finding::new("witness", Severity::Incomplete, evidence);
             incomplete.push(finding.but(ring.quorum().max(1), 0));
+        } else if self.trust.require_witness && self.witnessed < entries {
+            let evidence = "entries stand after the last checkpoint that the witnesses cosigned";
+            let finding = Finding::new("witness", Severity::Incomplete, evidence);
+            incomplete.push(finding.at(self.witnessed).but(entries, self.witnessed));
         }
         Ok(incomplete)
     }

@@ -1,4 +1,4 @@
-//! One hand of the log, checked and played again by the rules.
+//! One hand of the log, dealt from its deck and played again by the rules.
 
 use std::collections::VecDeque;
 
@@ -9,20 +9,15 @@ use dealproof_engine::deck::{Deck, DeckKind, Order, Positions, Slot};
 use dealproof_engine::event::Event as EngineEvent;
 use dealproof_engine::hand::{self, Post as EnginePost, SeatSetup, Setup, State, StraddleAsked};
 use dealproof_engine::refusal::Refusal;
-use dealproof_rng::fair::{
-    Beacon, ClientSeed, CommittedSeats, Contributions, NameError, Opening, OpeningsFault, Origin,
-    PublicHand, RevealFault, Seat as FairSeat, ServerSeed, TableName, server_commit,
-    verify_epoch_proof, verify_openings,
-};
+use dealproof_rng::fair::{Opening, OpeningsFault, ServerSeed, verify_openings};
 use dealproof_rng::shuffle::DeckSize;
 
 use crate::entry::{
-    Act, ActOp, Actor, Event, HandClose, HandOpen, HandVoid, Seat, SeatAmount, Show, Whole,
+    Act, ActOp, Actor, Event, HandClose, HandOpen, HandVoid, SeatAmount, Show, Whole,
 };
-use crate::hand::{EpochTerms, HandEnd, HandRecord, Line, Script};
+use crate::hand::{HandEnd, HandRecord, Line, Script};
 use crate::hash::Hash;
-use crate::note::Note;
-use crate::verify::{Finding, Severity, redeals};
+use crate::verify::{Finding, redeals};
 
 /// A hand after the last decision that the log has of it.
 struct Played {
@@ -34,7 +29,7 @@ struct Played {
 }
 
 /// Where the cards of a hand come from.
-struct Stock {
+pub(super) struct Stock {
     deck: Deck,
     reshuffles: Vec<Order>,
 }
@@ -56,163 +51,8 @@ impl From<Finding> for Stuck {
 }
 
 impl HandRecord {
-    /// Checks commitments, openings, ticket, order, legality and chips; with the server seed, the
-    /// deck too. The first thing that is wrong is returned.
-    pub fn check(&self, server_seed: Option<&Hash>) -> Result<(), Finding> {
-        self.check_commitments()?;
-        let stock = match (server_seed, &self.open) {
-            (Some(seed), Some(open)) => self.derived_stock(open, seed)?,
-            (Some(seed), None) => {
-                // Without hand_open there is no deck to compare with.
-                self.check_server_seed("server_seed", self.index, seed)?;
-                self.public_stock()?
-            }
-            (None, _) => self.public_stock()?,
-        };
-        self.check_openings()?;
-        self.replay(stock)
-    }
-
-    fn broken(&self, code: &'static str, index: u64, evidence: &str) -> Finding {
-        Finding::integrity(code, evidence)
-            .at(index)
-            .in_hand(self.id())
-    }
-
-    fn rule(&self, code: &'static str, index: u64, evidence: &str) -> Finding {
-        Finding::new(code, Severity::Rule, evidence)
-            .at(index)
-            .in_hand(self.id())
-    }
-
-    /// Epoch proof, beacon round, reveals, transcript, ticket, `lines`.
-    fn check_commitments(&self) -> Result<(), Finding> {
-        let commit = &self.commit;
-        let EpochTerms { root, n, beacon } = self.epoch;
-        let index = commit.index.get();
-        verify_epoch_proof(&root, n, index, &commit.commit, &commit.proof)
-            .map_err(|error| self.broken("epoch_proof", self.index, &error.to_string()))?;
-        let expected = beacon.map(|beacon| beacon.schedule.round_for(self.committed_ms));
-        let found = commit.beacon_round.map(Whole::get);
-        if found != expected {
-            let evidence = "the round of the beacon is not the one that the epoch dictates";
-            let said = |round: Option<u64>| round.map_or("no round".to_owned(), |r| r.to_string());
-            let finding = self.rule("beacon_round", self.index, evidence);
-            return Err(finding.but(said(expected), said(found)));
-        }
-        match &self.open {
-            Some(open) => self.check_ticket(open)?,
-            None if self.reveal.is_some() => drop(self.contributions()?),
-            None => {}
-        }
-        match &self.end {
-            Some((index, end, lines)) => {
-                let found = match end {
-                    HandEnd::Close(close) => close.lines,
-                    HandEnd::Void(void) => void.lines,
-                };
-                if found != *lines {
-                    let finding = self.broken("lines", *index, "the hand has other lines");
-                    return Err(finding.but(lines, found));
-                }
-                Ok(())
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// T, and the ticket over it and the deck's root.
-    fn check_ticket(&self, open: &HandOpen) -> Result<(), Finding> {
-        let public = self.public(open)?;
-        let expected = public.transcript();
-        if open.t_hash != expected {
-            let finding = self.broken("transcript", self.index, "T is not that of the log");
-            return Err(finding.but(expected, open.t_hash));
-        }
-        let text = public.ticket(open.deck_root).text();
-        let note = Note::from_signature(text, self.ticket_key.name().clone(), &open.ticket.0);
-        note.verify(&[&self.ticket_key], true)
-            .map(drop)
-            .map_err(|error| self.broken("ticket", self.index, &error.to_string()))
-    }
-
-    /// What the log says of the deal, in the words of the protocol.
-    fn public(&self, open: &HandOpen) -> Result<PublicHand, Finding> {
-        let commit = &self.commit;
-        Ok(PublicHand {
-            origin: self.fair_origin()?,
-            hand: self.id(),
-            table: TableName::new(commit.table.as_str()).map_err(|error| self.unnamed(&error))?,
-            profile: commit.profile,
-            server_commit: commit.commit,
-            contributions: self.contributions()?,
-            beacon: self.beacon(open)?,
-        })
-    }
-
-    fn fair_origin(&self) -> Result<Origin, Finding> {
-        Origin::new(self.origin.as_str()).map_err(|error| self.unnamed(&error))
-    }
-
-    /// A name that a log may have and a fair deal may not: an origin of more than 255 bytes.
-    fn unnamed(&self, error: &NameError) -> Finding {
-        self.broken("transcript", self.index, &error.to_string())
-    }
-
-    /// The beacon's round, whose signature stands in `hand_open`. That the chain made the signature
-    /// is not checked here.
-    fn beacon(&self, open: &HandOpen) -> Result<Option<Beacon>, Finding> {
-        let round = self.epoch.beacon.zip(self.commit.beacon_round);
-        let beacon = match (round, &open.beacon_sig) {
-            (None, None) => return Ok(None),
-            (Some((terms, round)), Some(signature)) => {
-                Beacon::of_signature(terms.chain, round.get(), signature.as_bytes())
-                    .map_err(|error| error.to_string())
-            }
-            (Some(_), None) => Err("hand_open has no signature of the beacon".to_owned()),
-            (None, Some(_)) => Err("a beacon's signature in an epoch without beacon".to_owned()),
-        };
-        beacon
-            .map(Some)
-            .map_err(|evidence| self.broken("beacon", self.index, &evidence))
-    }
-
-    /// The players' seeds, if exactly the committed seats revealed theirs, in order.
-    fn contributions(&self) -> Result<Contributions, Finding> {
-        let committed = self.commit.seats.iter().filter_map(|dealt_in| {
-            let (seat, player) = dealt_in.contributor();
-            Some((seat, player, dealt_in.commit?))
-        });
-        let committed = CommittedSeats::new(self.fair_origin()?, self.id(), committed)
-            .map_err(|error| self.broken("reveal", self.index, &error.to_string()))?;
-        let seeds = self.reveal.iter().flat_map(|reveal| &reveal.seeds);
-        if !seeds.clone().is_sorted_by_key(|seed| seed.seat) {
-            let evidence = "the seeds are not in the order of their seats";
-            return Err(self.broken("reveal", self.index, evidence));
-        }
-        let seeds = seeds.map(|seed| (fair_seat(seed.seat), ClientSeed::new(seed.seed.0)));
-        committed.reveal(seeds).map_err(|fault| {
-            let finding = self.broken("reveal", self.index, &fault.to_string());
-            match fault {
-                RevealFault::Wrong {
-                    expected, found, ..
-                } => finding.but(expected, found),
-                _ => finding,
-            }
-        })
-    }
-
-    fn check_server_seed(&self, code: &'static str, at: u64, seed: &Hash) -> Result<(), Finding> {
-        let found = server_commit(&self.fair_origin()?, self.id(), &ServerSeed::new(seed.0));
-        if found != self.commit.commit {
-            let finding = self.broken(code, at, "the seed is not the committed one");
-            return Err(finding.but(self.commit.commit, found));
-        }
-        Ok(())
-    }
-
     /// The deck that the server seed gives, if it is the committed one.
-    fn derived_stock(&self, open: &HandOpen, seed: &Hash) -> Result<Stock, Finding> {
+    pub(super) fn derived_stock(&self, open: &HandOpen, seed: &Hash) -> Result<Stock, Finding> {
         self.check_server_seed("server_seed", self.index, seed)?;
         let underivable = || self.broken("derivation", self.index, "the deck cannot be derived");
         let kind = self.rules.profile().deck;
@@ -245,7 +85,7 @@ impl HandRecord {
     }
 
     /// The deck as far as it was opened, and the orders that discards came back in.
-    fn public_stock(&self) -> Result<Stock, Finding> {
+    pub(super) fn public_stock(&self) -> Result<Stock, Finding> {
         self.stock_of(&self.public_slots()?)
     }
 
@@ -296,7 +136,7 @@ impl HandRecord {
         })
     }
 
-    fn check_openings(&self) -> Result<(), Finding> {
+    pub(super) fn check_openings(&self) -> Result<(), Finding> {
         let kind = self.rules.profile().deck;
         let of_kind = cards_of(kind);
         let Ok(size) = DeckSize::new(usize::from(kind.cards())) else {
@@ -340,7 +180,7 @@ impl HandRecord {
         Ok(self.play(self.public_stock()?)?.script.refunds())
     }
 
-    fn replay(&self, stock: Stock) -> Result<(), Finding> {
+    pub(super) fn replay(&self, stock: Stock) -> Result<(), Finding> {
         if self.open.is_none() {
             return self.check_unopened();
         }
@@ -630,10 +470,6 @@ impl HandRecord {
             None => Ok(()),
         }
     }
-}
-
-fn fair_seat(seat: Seat) -> FairSeat {
-    FairSeat::new(seat.number().into()).expect("both formats have seats 1 to 64")
 }
 
 /// The cards of a deck in ascending order: what the numbers of a derived deck stand for.

@@ -1,6 +1,6 @@
 //! Tickets that players kept: the log must still say what they say.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use dealproof_rng::fair::{CommitTicket, HandTicket, Ticket};
 
@@ -76,9 +76,10 @@ impl Tickets {
         index: u64,
         leaf: Hash,
         key: &VerifierKey,
-    ) -> Result<(), Finding> {
-        for (ticket, note) in self.commits.remove(&hand).unwrap_or_default() {
-            check_signature(hand, index, &note, key)?;
+    ) -> Vec<Finding> {
+        let tickets = self.commits.remove(&hand).unwrap_or_default();
+        let check = |(ticket, note): &(CommitTicket, Note)| {
+            check_signature(hand, index, note, key)?;
             if ticket.line != index || ticket.leaf != leaf || ticket.origin.as_str() != origin(key)
             {
                 let evidence = "a player's ticket speaks of another hand_commit line";
@@ -88,9 +89,9 @@ impl Tickets {
                 let expected = format!("line {} with leaf {}", ticket.line, ticket.leaf);
                 return Err(finding.but(expected, format!("line {index} with leaf {leaf}")));
             }
-            self.held += 1;
-        }
-        Ok(())
+            Ok(())
+        };
+        self.count(tickets.iter().map(check))
     }
 
     /// Holds the tickets of a hand against its `hand_open` entry.
@@ -100,9 +101,10 @@ impl Tickets {
         index: u64,
         open: &HandOpen,
         key: &VerifierKey,
-    ) -> Result<(), Finding> {
-        for (ticket, note) in self.hands.remove(&hand).unwrap_or_default() {
-            check_signature(hand, index, &note, key)?;
+    ) -> Vec<Finding> {
+        let tickets = self.hands.remove(&hand).unwrap_or_default();
+        let check = |(ticket, note): &(HandTicket, Note)| {
+            check_signature(hand, index, note, key)?;
             if ticket.transcript != open.t_hash
                 || ticket.deck_root != open.deck_root
                 || ticket.origin.as_str() != origin(key)
@@ -113,16 +115,30 @@ impl Tickets {
                     .in_hand(hand);
                 return Err(finding.but(ticket.deck_root, open.deck_root));
             }
-            self.held += 1;
-        }
-        Ok(())
+            Ok(())
+        };
+        self.count(tickets.iter().map(check))
     }
 
-    /// A hand for which somebody holds a ticket and which the log does not have.
-    pub(super) fn missing(&self) -> Option<Finding> {
-        let hand = self.commits.keys().chain(self.hands.keys()).min()?;
-        let evidence = "a player holds a ticket for a hand that the log does not have";
-        Some(Finding::integrity("ticket_missing", evidence).in_hand(*hand))
+    /// The hands for which somebody holds a ticket and which the log does not have.
+    pub(super) fn missing(&self) -> impl Iterator<Item = Finding> {
+        let hands: BTreeSet<&HandId> = self.commits.keys().chain(self.hands.keys()).collect();
+        hands.into_iter().map(|hand| {
+            let evidence = "a player holds a ticket for a hand that the log does not have";
+            Finding::integrity("ticket_missing", evidence).in_hand(*hand)
+        })
+    }
+
+    /// Counts the tickets that hold, and returns what is wrong with the others.
+    fn count(&mut self, results: impl Iterator<Item = Result<(), Finding>>) -> Vec<Finding> {
+        let mut findings = Vec::new();
+        for result in results {
+            match result {
+                Ok(()) => self.held += 1,
+                Err(finding) => findings.push(finding),
+            }
+        }
+        findings
     }
 }
 

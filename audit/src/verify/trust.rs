@@ -61,8 +61,16 @@ impl Trust {
         states.chain(revoked).collect()
     }
 
-    /// What a pass does not say.
-    pub(super) fn not_checked(&self) -> Vec<String> {
+    /// The largest state that somebody kept, in entries. It says something about the log only once
+    /// [`Trust::check_end`] found that the log still contains it.
+    pub(super) fn fixed(&self) -> u64 {
+        let sizes = self.notes().map(|(checkpoint, _)| checkpoint.size);
+        sizes.max().unwrap_or(0)
+    }
+
+    /// What a pass does not say about a log of so many entries, of which so many are fixed by what
+    /// others kept.
+    pub(super) fn not_checked(&self, entries: u64, fixed: u64) -> Vec<String> {
         let mut list = Vec::new();
         if self.key.is_none() {
             list.push("identity: self-asserted, no verifier key was given".to_owned());
@@ -70,12 +78,18 @@ impl Trust {
         if self.statements.is_empty() {
             list.push("revocation: no statement from outside was given".to_owned());
         }
-        if self.witnesses.is_empty() && self.receipts.is_empty() && self.notes.is_empty() {
-            list.push(
+        let claimed = entries.saturating_sub(fixed);
+        match fixed.checked_sub(1) {
+            _ if claimed == 0 && entries > 0 => {}
+            None => list.push(
                 "end of the log: entries dropped together with their checkpoints cannot be \
                  noticed without a receipt or a witness"
                     .to_owned(),
-            );
+            ),
+            Some(end) => list.push(format!(
+                "end of the log: it is fixed up to entry {end}; {claimed} after it are only \
+                 claimed, and nobody would notice others in their place, or none"
+            )),
         }
         list
     }

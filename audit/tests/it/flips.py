@@ -7,6 +7,7 @@ import importlib.util
 import pathlib
 import sys
 
+sys.path.insert(0, str(pathlib.Path(sys.argv[1]).parent))
 spec = importlib.util.spec_from_file_location("log", sys.argv[1])
 log = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(log)

@@ -7,6 +7,8 @@ mod canonical;
 mod chance;
 mod compression;
 mod crash;
+mod forge;
+mod hostile;
 mod interop;
 mod keys;
 mod python;

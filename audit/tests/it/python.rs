@@ -52,10 +52,21 @@ fn python(script: &Path, arguments: &[&str]) -> Output {
         .unwrap()
 }
 
-fn verify(directory: &Path) -> Output {
+/// The Python verifier over a log; one that hangs is a failure.
+pub(crate) fn run_log(directory: &Path, options: &[&str]) -> Output {
     let script = repository().join("verify/python/log.py");
+    let limit = ["timeout", "120"];
+    Command::new(limit[0])
+        .args([limit[1], interpreter(), script.to_str().unwrap()])
+        .arg(directory)
+        .args(options)
+        .output()
+        .unwrap()
+}
+
+fn verify(directory: &Path) -> Output {
     let key = sample::keys().root.verifier_key().to_string();
-    python(&script, &[directory.to_str().unwrap(), "--vkey", &key])
+    run_log(directory, &["--vkey", &key])
 }
 
 fn store(log: &MemoryLog, directory: &Path) {
@@ -109,7 +120,8 @@ fn both_verifiers_accept_the_same_logs() {
         ("rotated", "verified: 26 entries, 26 of them signed\n"),
     ] {
         let output = verify(&directory.path().join(name));
-        assert_eq!(String::from_utf8_lossy(&output.stdout), words, "{output:?}");
+        let text = String::from_utf8_lossy(&output.stdout);
+        assert!(text.starts_with(words), "{output:?}");
         assert_eq!(output.status.code(), Some(0));
     }
 }

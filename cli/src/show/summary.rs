@@ -83,9 +83,9 @@ fn failure(check: &Check, rerun: &str) -> Result<(), Failure> {
     };
     terminal::print(format_args!("\nFAILED {}{title}", check.id))?;
     for finding in &check.findings {
-        terminal::print(format_args!("  at       {}", finding.place))?;
-        terminal::print(format_args!("  expected {}", finding.expected))?;
-        terminal::print(format_args!("  found    {}", finding.found))?;
+        terminal::print_field("at", &finding.place)?;
+        terminal::print_field("expected", &finding.expected)?;
+        terminal::print_field("found", &finding.found)?;
     }
     terminal::print(format_args!("  rerun    {rerun}"))
 }

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::PoisonError;
 
+use dealproof_audit::escape;
 use dealproof_conformance::diff::{Comparison, Pair, Table, gherkin, shrink};
 use dealproof_engine::card::Card;
 use dealproof_engine::profile::{Rules, built_in_names};
@@ -65,11 +66,16 @@ pub(crate) fn run(args: &Args) -> Outcome {
     progress.finish();
     terminal::print(format_args!(
         "{} hands of {} on {}: {} the same at all of {} decisions",
-        args.hands, args.profile, subject.name, comparison.same, comparison.decisions
+        args.hands,
+        args.profile,
+        escape::line(&subject.name),
+        comparison.same,
+        comparison.decisions
     ))?;
     for (reason, count) in &comparison.unsupported {
         terminal::print(format_args!(
-            "not run: {count} hands: the engine does not support {reason}"
+            "not run: {count} hands: the engine does not support {}",
+            escape::line(reason)
         ))?;
     }
     let mut cases = Vec::new();
@@ -77,7 +83,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
         let (script, difference) = shrink::shrink(&mut pair, script, difference);
         terminal::print(format_args!(
             "DIFFERENT {field}: {count} hands; expected {}, found {}",
-            difference.expected, difference.found
+            escape::line(&difference.expected),
+            escape::line(&difference.found)
         ))?;
         cases.push((script, difference));
     }

@@ -37,7 +37,12 @@ fn read_below(directory: &Path, below: &str, files: &mut Held) -> Result<(), Fai
         let name = format!("{below}{}", entry.file_name().to_string_lossy());
         if kind.is_dir() {
             read_below(&entry.path(), &format!("{name}/"), files)?;
-        } else if kind.is_file() && !matches!(name.as_str(), "lock" | "reserve") {
+        } else if !kind.is_file() {
+            return Err(Failure::Usage(format!(
+                "{}: expected a regular file, found a link, a pipe or a device",
+                entry.path().display()
+            )));
+        } else if !matches!(name.as_str(), "lock" | "reserve") {
             let path = entry.path();
             let content = fs::read(&path).map_err(|error| Failure::io("read", &path, &error))?;
             files.files.insert(name, content);

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use dealproof_audit::escape;
 use dealproof_engine::chips::Chips;
 use dealproof_evidence::exit::Exit;
-use dealproof_histories::phh::{ImportError, Reading, Record, Replay, VARIANTS, import};
+use dealproof_histories::phh::{ImportError, PhhError, Reading, Record, Replay, VARIANTS, import};
 
 use crate::terminal::{self, Failure, Outcome};
 
@@ -14,8 +15,9 @@ use crate::terminal::{self, Failure, Outcome};
 ///
 /// Every action has to be legal. A hand of a variant that is not supported yet is not run, and a
 /// hand that does not state its finishing stacks is played but not compared: neither counts as
-/// agreeing. Exit code 1: stacks differ, or the rules refuse an action. Exit code 2: a file cannot
-/// be read.
+/// agreeing. Expected is what the rules give, found is what the file says. Exit code 1: stacks
+/// differ, or the rules refuse an action. Exit code 2: a file, or a hand in it, cannot be read; it
+/// is counted, and the others are played.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -39,40 +41,65 @@ pub(crate) fn run(args: &Args) -> Outcome {
         Reading::Strict
     };
     let mut tallies = BTreeMap::<usize, Tally>::new();
+    let mut files = Files::default();
     let mut exit = Exit::Conformant;
-    for path in hand_files(&args.paths)? {
-        let bytes = fs::read(&path).map_err(|error| Failure::io("read", &path, &error))?;
-        let records = match Record::read(&bytes) {
+    for file in hand_files(&args.paths)? {
+        let name = escape::line(&file.path.display().to_string()).into_owned();
+        let records = match file.read() {
             Ok(records) => records,
-            Err(error) => {
-                let name = path.display();
-                terminal::note(format_args!("dealproof: could not read {name}: {error}"));
+            Err(reason) => {
+                terminal::note(format_args!("dealproof: could not read {name}: {reason}"));
+                files.unreadable += 1;
                 exit = exit.worst(Exit::Usage);
                 continue;
             }
         };
-        for record in &records {
+        files.read += 1;
+        for record in records {
+            let variant = record.as_ref().ok().map(|record| record.variant);
             let place = VARIANTS
                 .iter()
-                .position(|variant| variant == record.variant)
+                .position(|known| Some(known) == variant)
                 .unwrap_or(VARIANTS.len());
             let tally = tallies.entry(place).or_default();
-            let verdict = judge(record, import(record, reading));
-            exit = exit.worst(tally.count(&name(&path, record), verdict)?);
+            exit = exit.worst(match record {
+                Ok(record) => {
+                    let verdict = judge(&record, import(&record, reading));
+                    tally.count(&named(&name, &record), verdict)?
+                }
+                Err(error) => {
+                    terminal::note(format_args!("dealproof: could not read {name}: {error}"));
+                    tally.hands += 1;
+                    tally.unreadable += 1;
+                    Exit::Usage
+                }
+            });
         }
     }
     print_tallies(&tallies)?;
+    terminal::print(format_args!(
+        "files: {} read, {} could not be read",
+        files.read, files.unreadable
+    ))?;
     Ok(exit)
 }
 
+/// How many files there were.
+#[derive(Default)]
+struct Files {
+    read: usize,
+    /// Files and folders of which no hand was seen.
+    unreadable: usize,
+}
+
 /// How a reader finds the hand again.
-fn name(path: &Path, record: &Record) -> String {
-    let mut name = path.display().to_string();
+fn named(file: &str, record: &Record) -> String {
+    let mut name = file.to_owned();
     if let Some(table) = &record.table {
-        name = format!("{name} [{table}]");
+        name = format!("{name} [{}]", escape::line(table));
     }
     if let Some(hand) = &record.hand {
-        name = format!("{name} (hand {hand})");
+        name = format!("{name} (hand {})", escape::line(hand));
     }
     name
 }
@@ -83,6 +110,7 @@ enum Verdict {
     NothingToCompare,
     NotRun(String),
     Refused(ImportError),
+    /// Other stacks follow by the rules than the file states.
     Differs {
         expected: Vec<Chips>,
         found: Vec<Chips>,
@@ -103,11 +131,11 @@ fn judge(record: &Record, replay: Result<Replay, ImportError>) -> Verdict {
         .iter()
         .map(ToString::to_string)
         .collect();
-    let found = replay.stacks();
+    let expected = replay.stacks();
     match &record.finishing_stacks {
-        Some(expected) if *expected != found => Verdict::Differs {
-            expected: expected.clone(),
-            found,
+        Some(found) if *found != expected => Verdict::Differs {
+            expected,
+            found: found.clone(),
             discrepancies,
         },
         _ if !discrepancies.is_empty() => Verdict::Repaired(discrepancies),
@@ -125,6 +153,7 @@ struct Tally {
     refused: usize,
     not_compared: usize,
     not_run: BTreeMap<String, usize>,
+    unreadable: usize,
 }
 
 impl Tally {
@@ -172,18 +201,19 @@ fn print_all(lines: &[String]) -> Result<(), Failure> {
 
 fn print_tallies(tallies: &BTreeMap<usize, Tally>) -> Result<(), Failure> {
     terminal::print(format_args!(
-        "{:<8} {:>6} {:>6} {:>7} {:>8} {:>12} {:>8}",
-        "variant", "hands", "agree", "differ", "refused", "not compared", "not run"
+        "{:<8} {:>6} {:>6} {:>7} {:>8} {:>12} {:>8} {:>10}",
+        "variant", "hands", "agree", "differ", "refused", "not compared", "not run", "unreadable"
     ))?;
     let line = |code: &str, tally: &Tally| {
         terminal::print(format_args!(
-            "{code:<8} {:>6} {:>6} {:>7} {:>8} {:>12} {:>8}",
+            "{code:<8} {:>6} {:>6} {:>7} {:>8} {:>12} {:>8} {:>10}",
             tally.hands,
             tally.agree,
             tally.differ,
             tally.refused,
             tally.not_compared,
             tally.not_run.values().sum::<usize>(),
+            tally.unreadable,
         ))
     };
     let mut all = Tally::default();
@@ -197,6 +227,7 @@ fn print_tallies(tallies: &BTreeMap<usize, Tally>) -> Result<(), Failure> {
         all.differ += tally.differ;
         all.refused += tally.refused;
         all.not_compared += tally.not_compared;
+        all.unreadable += tally.unreadable;
         for (reason, count) in &tally.not_run {
             *all.not_run.entry(reason.clone()).or_default() += count;
         }
@@ -212,44 +243,88 @@ fn print_tallies(tallies: &BTreeMap<usize, Tally>) -> Result<(), Failure> {
     Ok(())
 }
 
+/// A file of hands, or what stands in its place.
+struct HandFile {
+    path: PathBuf,
+    /// Why it is not even opened.
+    refused: Option<String>,
+}
+
+impl HandFile {
+    fn refused(path: &Path, reason: &impl ToString) -> Self {
+        Self {
+            path: path.to_owned(),
+            refused: Some(reason.to_string()),
+        }
+    }
+
+    fn read(&self) -> Result<Vec<Result<Record, PhhError>>, String> {
+        if let Some(reason) = &self.refused {
+            return Err(reason.clone());
+        }
+        let bytes = fs::read(&self.path).map_err(|error| error.to_string())?;
+        Record::read_each(&bytes).map_err(|error| error.to_string())
+    }
+}
+
 /// The files themselves and the hand histories below the folders, in the order of their paths.
-fn hand_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
+fn hand_files(paths: &[PathBuf]) -> Result<Vec<HandFile>, Failure> {
     let mut files = Vec::new();
     for path in paths {
         if !path.is_dir() {
-            files.push(path.clone());
+            let (path, refused) = (path.clone(), None);
+            files.push(HandFile { path, refused });
             continue;
         }
         let mut below = Vec::new();
-        collect(path, &mut below)?;
+        collect(path, &mut below);
         if below.is_empty() {
             return Err(Failure::Usage(format!(
                 "{} has no .phh or .phhs file",
                 path.display()
             )));
         }
-        below.sort();
+        below.sort_by(|a, b| a.path.cmp(&b.path));
         files.append(&mut below);
     }
     Ok(files)
 }
 
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
-    for entry in fs::read_dir(folder).map_err(|error| Failure::io("read", folder, &error))? {
-        let entry = entry.map_err(|error| Failure::io("read", folder, &error))?;
-        let kind = entry
-            .file_type()
-            .map_err(|error| Failure::io("read", folder, &error))?;
-        let path = entry.path();
-        // A link to a folder is not followed: it may lead back here.
-        if kind.is_dir() {
-            collect(&path, files)?;
-        } else if path
+/// The hand histories below a folder. What cannot be looked at is not left out: it is refused.
+fn collect(folder: &Path, files: &mut Vec<HandFile>) {
+    let entries = match fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) => {
+            files.push(HandFile::refused(folder, &error));
+            return;
+        }
+    };
+    for entry in entries {
+        let path = match &entry {
+            Ok(entry) => entry.path(),
+            Err(error) => {
+                files.push(HandFile::refused(folder, &error));
+                continue;
+            }
+        };
+        let is_history = path
             .extension()
-            .is_some_and(|end| end == "phh" || end == "phhs")
-        {
-            files.push(path);
+            .is_some_and(|end| end == "phh" || end == "phhs");
+        let is_link = path.is_symlink();
+        // A link to a folder is not followed: it may lead back here.
+        if path.is_dir() && is_link {
+            files.push(HandFile::refused(
+                &path,
+                &"a link to a folder is not followed",
+            ));
+        } else if path.is_dir() {
+            collect(&path, files);
+        } else if is_history && path.exists() && !path.is_file() {
+            // A pipe would wait for a writer.
+            files.push(HandFile::refused(&path, &"expected a regular file"));
+        } else if is_history {
+            let refused = None;
+            files.push(HandFile { path, refused });
         }
     }
-    Ok(())
 }

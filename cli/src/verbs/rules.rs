@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use dealproof_audit::escape;
 use dealproof_conformance::scenario::{FeatureText, ScenarioResult, Scenarios, Selection};
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::verdict::Verdict;
@@ -84,16 +85,18 @@ fn show(result: &ScenarioResult, args: &Args) -> Outcome {
         Verdict::Pass { .. } => return Ok(Exit::Conformant),
         Verdict::Fail { .. } => terminal::print(format_args!("FAILED {}", result.listed.id))?,
         other => {
-            terminal::print(format_args!("{}  {other}", result.listed.id))?;
+            let verdict = other.to_string();
+            let verdict = escape::line(&verdict);
+            terminal::print(format_args!("{}  {verdict}", result.listed.id))?;
             return Ok(Exit::Inconclusive);
         }
     }
     if let Some(finding) = &result.finding {
-        terminal::print(format_args!("  at       {}", finding.place))?;
-        terminal::print(format_args!("  expected {}", finding.expected))?;
-        terminal::print(format_args!("  found    {}", finding.found))?;
+        terminal::print_field("at", &finding.place)?;
+        terminal::print_field("expected", &finding.expected)?;
+        terminal::print_field("found", &finding.found)?;
         for line in &finding.trace {
-            terminal::print(format_args!("  | {line}"))?;
+            terminal::print(format_args!("  | {}", escape::line(line)))?;
         }
     }
     let mut rerun = format!(

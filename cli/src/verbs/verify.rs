@@ -14,6 +14,7 @@ use dealproof_reports::bundle::tar::{self, TarError};
 use dealproof_reports::bundle::{
     self, BundleFinding, BundlePath, EntryKind, Fault, Files, PLAN, RECORD, Verification,
 };
+use serde_json::json;
 
 use crate::options::subjects::SubjectOptions;
 use crate::software;
@@ -23,7 +24,7 @@ use crate::verbs::verify_log;
 /// Verifies a bundle (manifest, both signatures, every file, its log) or a log directory.
 ///
 /// Of a log, canonical form, chain, tree, signatures and keys are checked, and the first broken
-/// link is named; what was not checked is listed.
+/// link is named; what was not checked is listed. Of a receipt alone, it is said what it proves.
 ///
 /// Exit code 0 means that everything supplied verifies, 4 that something was changed; the file is
 /// named. Without --vkey the bundle's own key is used: the files then belong together, but who
@@ -32,13 +33,15 @@ use crate::verbs::verify_log;
 #[command(after_help = "\
 Examples:
   dealproof verify submission
-  dealproof verify table-log --vkey 'example.com/poker+1a2b3c4d+AbCd...' --receipt hand.tlog-proof
+  dealproof verify table-log --vkey log.vkey --receipt hand.tlog-proof
+  dealproof verify hand.tlog-proof --vkey 'example.com/poker+1a2b3c4d+AbCd...'
   dealproof verify bundle.tar --vkey 'report-key+1a2b3c4d+AbCd...' --rerun")]
 pub(crate) struct Args {
-    /// A bundle, as a directory or as a tar archive, or a log directory.
+    /// A bundle, as a directory or as a tar archive, a log directory, or a receipt (tlog-proof).
     path: PathBuf,
-    /// The public key that must have signed, from somewhere else than the bundle.
-    #[arg(long, value_name = "VKEY")]
+    /// The public key that must have signed, from somewhere else than the bundle: the key itself,
+    /// or a file that holds it.
+    #[arg(long, value_name = "VKEY|FILE", value_parser = dealproof_verify::key)]
     vkey: Option<VerifierKey>,
     /// Also repeats the run of a bundle and compares the record, check by check.
     ///
@@ -52,7 +55,10 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    if dealproof_verify::is_log(&args.path) {
+    if args.rerun && args.log.json() {
+        return Err(Failure::Usage("--rerun has no JSON".into()));
+    }
+    if dealproof_verify::is_log(&args.path) || dealproof_verify::is_receipt(&args.path) {
         return verify_log::run(&args.path, args.vkey.as_ref(), &args.log);
     }
     let (verification, files) = if args.path.is_dir() {
@@ -60,6 +66,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
     } else {
         check_archive(&args.path, args.vkey.as_ref())?
     };
+    if args.log.json() {
+        return print_json(&verification);
+    }
     if verification.findings.is_empty() {
         let reports = match verification.rendered_by {
             None => " reports,",
@@ -135,7 +144,30 @@ fn repeat(files: &Files, subjects: &SubjectOptions) -> Outcome {
     Ok(Exit::IntegrityBroken)
 }
 
-/// Verifies a bundle in a directory.
+/// The verdict on a bundle as one JSON document.
+fn print_json(verification: &Verification) -> Outcome {
+    let (verdict, exit) = if verification.findings.is_empty() {
+        ("verified", Exit::Conformant)
+    } else {
+        ("broken", Exit::IntegrityBroken)
+    };
+    let findings = verification.findings.iter().map(|finding| {
+        json!({ "file": finding.file, "expected": finding.expected, "found": finding.found })
+    });
+    let document = json!({
+        "verdict": verdict,
+        "exit_code": exit.code(),
+        "files": verification.files,
+        "signer": verification.signer.as_ref().map(ToString::to_string),
+        "trusted": verification.trusted,
+        "rendered_by": verification.rendered_by,
+        "findings": findings.collect::<Vec<_>>(),
+    });
+    terminal::print(format_args!("{document:#}"))?;
+    Ok(exit)
+}
+
+/// Verifies a bundle in a directory. An archive of it beside the files must hold the same files.
 pub(crate) fn check_bundle_directory(
     directory: &Path,
     trusted: Option<&VerifierKey>,

@@ -1,4 +1,4 @@
-//! `dealproof verify LOGDIR`: a log, and the evidence about it that others kept.
+//! `dealproof verify LOGDIR`: a log, and the evidence about it that others kept; or a receipt alone.
 
 use std::path::{Path, PathBuf};
 
@@ -15,8 +15,8 @@ pub(crate) struct Options {
     /// A receipt (tlog-proof) or a checkpoint that somebody kept; the log must still contain it.
     #[arg(long, value_name = "FILE", help_heading = "Logs")]
     receipt: Vec<PathBuf>,
-    /// A witness whose cosignatures count.
-    #[arg(long, value_name = "VKEY", help_heading = "Logs")]
+    /// A witness whose cosignatures count: its key, or a file that holds it.
+    #[arg(long, value_name = "VKEY|FILE", help_heading = "Logs", value_parser = dealproof_verify::witness)]
     witness: Vec<VerifierKey>,
     /// The auditor's file or folder of server seeds: every deck is derived again.
     #[arg(long, value_name = "PATH", help_heading = "Logs")]
@@ -27,6 +27,9 @@ pub(crate) struct Options {
     /// A root-signed statement about keys, for instance a revocation.
     #[arg(long, value_name = "FILE", help_heading = "Logs")]
     statement: Vec<PathBuf>,
+    /// For a receipt alone: the line of its entry, which is then shown to be in the log.
+    #[arg(long, value_name = "FILE", help_heading = "Logs")]
+    entry: Option<PathBuf>,
     /// Layers without which the verdict is incomplete (exit code 3): `vault`, `witness` or both.
     #[arg(long, value_name = "LAYER,LAYER", help_heading = "Logs")]
     require: Option<String>,
@@ -34,12 +37,7 @@ pub(crate) struct Options {
     #[arg(long, value_name = "ID", help_heading = "Logs")]
     hand: Option<HandId>,
     /// How the verdict is printed.
-    #[arg(
-        long,
-        value_name = "FORMAT",
-        default_value = "human",
-        help_heading = "Logs"
-    )]
+    #[arg(long, value_name = "FORMAT", default_value = "human")]
     format: Format,
 }
 
@@ -50,6 +48,11 @@ enum Format {
 }
 
 impl Options {
+    /// Whether the verdict is for programs.
+    pub(crate) fn json(&self) -> bool {
+        self.format == Format::Json
+    }
+
     /// The request that these options make.
     fn request(&self, path: &Path, key: Option<&VerifierKey>) -> Request {
         Request {
@@ -60,6 +63,7 @@ impl Options {
             statements: self.statement.clone(),
             vault: self.vault.clone(),
             tickets: self.tickets.clone(),
+            entry: self.entry.clone(),
             require: self.require.clone(),
             hand: self.hand,
             format: match self.format {
@@ -73,7 +77,7 @@ impl Options {
 pub(crate) fn run(path: &Path, key: Option<&VerifierKey>, options: &Options) -> Outcome {
     let verified = dealproof_verify::run(&options.request(path, key)).map_err(failure)?;
     terminal::print(&verified.text)?;
-    Ok(dealproof_verify::exit(&verified.report))
+    Ok(verified.exit)
 }
 
 /// Reads the auditor's file or folder.

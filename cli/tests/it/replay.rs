@@ -39,7 +39,8 @@ fn altered(from: &str, to: &str) -> String {
     HAND.replacen(from, to, 1)
 }
 
-/// The numbers in the row of a variant: hands, agreeing, differing, refused, not compared, not run.
+/// The numbers in the row of a variant: hands, agreeing, differing, refused, not compared, not run,
+/// unreadable.
 fn row(text: &str, name: &str) -> Vec<usize> {
     let line = text
         .lines()
@@ -56,15 +57,15 @@ fn hands_are_counted_by_variant() {
     // Those that differ and are refused, and why, are in engine/tests/it/histories.rs.
     assert_eq!(code(&output), 1, "{}", stderr(&output));
     for variant in ["FT", "NT", "N2L1D", "F2L3D", "FB"] {
-        assert_eq!(row(&text, variant), [48, 48, 0, 0, 0, 0], "{variant}");
+        assert_eq!(row(&text, variant), [48, 48, 0, 0, 0, 0, 0], "{variant}");
     }
     let all = row(&text, "all");
-    assert_eq!((all[0], all[4], all[5]), (528, 0, 0));
+    assert_eq!((all[0], all[4], all[5], all[6]), (528, 0, 0, 0));
     assert_eq!(all[1] + all[2] + all[3], 528);
 
     let sound = dealproof_in(&fixtures(), &["replay", "FT.phhs", "NT.phhs", "FB.phhs"]);
     assert_eq!(code(&sound), 0, "{}", stderr(&sound));
-    assert_eq!(row(&stdout(&sound), "all"), [144, 144, 0, 0, 0, 0]);
+    assert_eq!(row(&stdout(&sound), "all"), [144, 144, 0, 0, 0, 0, 0]);
 }
 
 /// Real hands are not in the repository: fixtures/README.md says where they are from.
@@ -86,26 +87,27 @@ fn the_real_hands_of_all_variants_agree_with_their_finishing_stacks() {
     assert_eq!(code(&output), 0, "{}", stderr(&output));
     let text = stdout(&output);
     println!("{text}");
-    assert_eq!(row(&text, "NT"), [207, 206, 0, 0, 1, 0]);
-    assert_eq!(row(&text, "FT"), [4, 4, 0, 0, 0, 0]);
-    assert_eq!(row(&text, "FO/8"), [7, 7, 0, 0, 0, 0]);
-    assert_eq!(row(&text, "F7S"), [7, 7, 0, 0, 0, 0]);
-    assert_eq!(row(&text, "F2L3D"), [4, 4, 0, 0, 0, 0]);
-    assert_eq!(row(&text, "all"), [248, 245, 0, 0, 3, 0]);
+    assert_eq!(row(&text, "NT"), [207, 206, 0, 0, 1, 0, 0]);
+    assert_eq!(row(&text, "FT"), [4, 4, 0, 0, 0, 0, 0]);
+    assert_eq!(row(&text, "FO/8"), [7, 7, 0, 0, 0, 0, 0]);
+    assert_eq!(row(&text, "F7S"), [7, 7, 0, 0, 0, 0, 0]);
+    assert_eq!(row(&text, "F2L3D"), [4, 4, 0, 0, 0, 0, 0]);
+    assert_eq!(row(&text, "all"), [248, 245, 0, 0, 3, 0, 0]);
 }
 
+/// As in `rules`: expected is what the rules give, found is what the file says.
 #[test]
-fn one_altered_finishing_stack_is_named() {
+fn one_altered_finishing_stack_is_named_and_expected_is_what_the_rules_give() {
     let text = altered("finishing_stacks = [20000, ", "finishing_stacks = [20001, ");
     let (exit, output) = replay("altered.phh", text, &[]);
     assert_eq!(exit, 1);
     assert!(output.contains("DIFFERS altered.phh (hand 1)"), "{output}");
     assert!(
-        output.contains("  expected stacks [20001, 16400, "),
+        output.contains("  expected stacks [20000, 16400, "),
         "{output}"
     );
     assert!(
-        output.contains("  found stacks    [20000, 16400, "),
+        output.contains("  found stacks    [20001, 16400, "),
         "{output}"
     );
 }
@@ -136,7 +138,7 @@ fn a_file_of_several_hands_names_the_table() {
     assert!(!output.contains("[1] (hand"), "{output}");
     assert!(output.lines().any(|line| {
         line.split_whitespace()
-            .eq(["NT", "2", "1", "1", "0", "0", "0"])
+            .eq(["NT", "2", "1", "1", "0", "0", "0", "0"])
     }));
 }
 
@@ -162,4 +164,71 @@ fn what_cannot_be_read_names_file_and_line() {
         assert_eq!(code(&output), 2, "{arguments:?}");
         assert!(!stderr(&output).is_empty());
     }
+}
+
+#[test]
+fn hands_and_files_that_cannot_be_read_are_counted_and_the_others_are_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let put = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    let unreadable = altered("'p4 f'", "'p9 f'");
+    put("one.phh", HAND);
+    put(
+        "some.phhs",
+        &format!("[1]\n{HAND}\n[2]\n{unreadable}\n[3]\n{HAND}\n"),
+    );
+    put("torn.phhs", &altered("min_bet = 200", "min_bet = ["));
+    let output = dealproof_in(folder.path(), &["replay", "."]);
+    assert_eq!(code(&output), 2);
+    let text = stdout(&output);
+    assert_eq!(row(&text, "NT"), [3, 3, 0, 0, 0, 0, 0], "{text}");
+    assert_eq!(row(&text, "?"), [1, 0, 0, 0, 0, 0, 1], "{text}");
+    assert_eq!(row(&text, "all"), [4, 3, 0, 0, 0, 0, 1], "{text}");
+    assert!(
+        text.contains("files: 2 read, 1 could not be read"),
+        "{text}"
+    );
+    assert!(stderr(&output).contains("some.phhs: line 19: unknown player"));
+
+    // A named file that is not there does not end the run.
+    let output = dealproof_in(folder.path(), &["replay", "absent.phh", "one.phh"]);
+    assert_eq!(code(&output), 2);
+    let text = stdout(&output);
+    assert_eq!(row(&text, "all"), [1, 1, 0, 0, 0, 0, 0], "{text}");
+    assert!(
+        text.contains("files: 1 read, 1 could not be read"),
+        "{text}"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn a_pipe_and_a_linked_folder_among_hands_are_counted_and_not_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    fs::write(path("one.phh"), HAND).unwrap();
+    let made = std::process::Command::new("mkfifo")
+        .arg(path("pipe.phh"))
+        .status();
+    assert!(made.unwrap().success());
+    fs::create_dir(path("real")).unwrap();
+    std::os::unix::fs::symlink(path("real"), path("link")).unwrap();
+    let output = dealproof_in(folder.path(), &["replay", "."]);
+    assert_eq!(code(&output), 2);
+    let text = stdout(&output);
+    assert!(
+        text.contains("files: 1 read, 2 could not be read"),
+        "{text}"
+    );
+    assert!(stderr(&output).contains("pipe.phh: expected a regular file"));
+}
+
+#[test]
+fn names_in_a_history_do_not_steer_the_terminal() {
+    let text = altered("finishing_stacks = [20000, ", "finishing_stacks = [20001, ");
+    let text = text.replace("hand = 1", "hand = \"1\\u001B[2J\\nall 1 1 0\\u202E\"");
+    let (exit, output) = replay("evil.phh", text, &[]);
+    assert_eq!(exit, 1, "{output}");
+    let line = r"DIFFERS evil.phh (hand 1\u001b[2J\u000aall 1 1 0\u202e)";
+    assert!(output.contains(line), "{output:?}");
+    assert!(!output.contains(['\u{1b}', '\u{202e}']), "{output:?}");
 }

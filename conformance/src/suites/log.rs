@@ -128,6 +128,9 @@ fn examine(terms: &Terms<'_>, log: &SignedLog, owner: Owner) -> ([Check; 2], Sub
     (checks, subject)
 }
 
+/// The record names so many findings of each check, the most serious first; all decide.
+const FINDINGS_SHOWN: usize = 100;
+
 /// What a report says, check by check: findings about a hand belong to the hands.
 fn decide([log, hands]: &mut [Check; 2], report: &Report) {
     log.note("entries", report.entries);
@@ -150,10 +153,18 @@ fn decide([log, hands]: &mut [Check; 2], report: &Report) {
         } else {
             &mut *log
         };
+        check.verdict = judge::fail();
+        if check.findings.len() == FINDINGS_SHOWN {
+            continue;
+        }
         let place = place(finding);
         let found = format!("{} ({})", finding.got, finding.code);
         let integrity = finding.severity == Severity::Integrity;
         judge::fail_with(check, place, &*finding.expected, found, integrity);
+    }
+    if report.found.all() > FINDINGS_SHOWN as u64 {
+        log.note("findings_integrity", report.found.integrity);
+        log.note("findings_rule", report.found.rule);
     }
     if log.verdict.is_fail() && hands.verdict.is_pass() {
         hands.verdict = judge::inconclusive(Reason::LogBroken);

@@ -63,8 +63,15 @@ pub struct Record {
 }
 
 impl Record {
-    /// The hands of a file: one, or one in each table of a `.phhs` file.
+    /// The hands of a file: one, or one in each table of a `.phhs` file. One that cannot be read
+    /// refuses the file.
     pub fn read(bytes: &[u8]) -> Result<Vec<Self>, PhhError> {
+        Self::read_each(bytes)?.into_iter().collect()
+    }
+
+    /// The hands of a file, each of them read or refused on its own. The file is refused only if its
+    /// text cannot be cut into hands.
+    pub fn read_each(bytes: &[u8]) -> Result<Vec<Result<Self, PhhError>>, PhhError> {
         let text = std::str::from_utf8(bytes).map_err(|error| {
             let lines = bytes[..error.valid_up_to()].split(|&byte| byte == b'\n');
             PhhFault::NotText.at(lines.count())
@@ -77,12 +84,12 @@ impl Record {
             if tables.is_empty() {
                 return Err(PhhFault::NoHand.at(1));
             }
-            return tables.iter().map(read_hand).collect();
+            return Ok(tables.iter().map(read_hand).collect());
         }
         if let Some(table) = tables.first() {
             return Err(PhhFault::Mixed.at(table.line));
         }
-        Ok(vec![read_hand(&alone)?])
+        Ok(vec![read_hand(&alone)])
     }
 
     /// The seat of each player: p1 has seat 1. The last player has the button.

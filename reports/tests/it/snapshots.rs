@@ -70,3 +70,43 @@ fn a_verdict_of_the_page_is_the_records() {
     record.conclusion.verdict = dealproof_evidence::judge::pass();
     assert!(html::render(&record).contains("<strong>Pass</strong>"));
 }
+
+#[test]
+fn what_an_engine_says_is_neither_a_command_of_the_runner_nor_markup() {
+    let mut evil = record();
+    let said =
+        "x\u{1b}[2J\u{9b}1m\u{202e}\n::error::y\r\n# big | `b` <img src=x> ##[add-mask]z%0A::stop";
+    let failed = |check: &&mut dealproof_evidence::record::Check| !check.findings.is_empty();
+    let check = evil.checks.iter_mut().find(failed).unwrap();
+    for finding in &mut check.findings {
+        finding.expected = said.to_owned();
+        finding.found = said.to_owned();
+        finding.place = said.to_owned();
+    }
+    check.rerun = format!("dealproof --engine '{said}```'");
+    evil.plan.name = said.to_owned();
+    let obeyed = |c: char| c != '\n' && dealproof_audit::escape::is_obeyed(c);
+    let sound = record();
+    let page = markdown::render(&evil);
+    assert!(!page.contains(obeyed), "{page:?}");
+    assert_eq!(
+        page.lines().count(),
+        markdown::render(&sound).lines().count()
+    );
+    assert!(!page.contains(" <img") || page.contains("````sh"), "{page}");
+    assert!(page.contains(r"\`b\` \<img src=x\>"), "{page}");
+    assert!(page.contains(r"\\u000a::error::y"), "{page}");
+    let commands = markdown::annotations(&evil);
+    assert!(!commands.contains(obeyed), "{commands:?}");
+    assert_eq!(
+        commands.lines().count(),
+        markdown::annotations(&sound).lines().count()
+    );
+    assert!(
+        commands
+            .lines()
+            .all(|line| line.starts_with("::error title="))
+    );
+    assert!(!commands.contains("##["), "{commands}");
+    assert!(commands.contains("%250A::stop"), "{commands}");
+}

@@ -4,9 +4,10 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
+use super::regular::{IrregularFile, check_regular, irregular_below, open_regular};
 use super::{Store, StoreFile};
 
-/// A directory on a disk.
+/// A directory on a disk. Links, pipes and devices in it are refused, whether to read or to write.
 #[derive(Debug, Clone)]
 pub struct Disk {
     root: PathBuf,
@@ -30,6 +31,13 @@ impl Disk {
             self.root.join(path)
         }
     }
+
+    /// The path of a file that is written, which must not lead elsewhere.
+    fn writable(&self, path: &str) -> io::Result<PathBuf> {
+        let path = self.path(path);
+        check_regular(&path)?;
+        Ok(path)
+    }
 }
 
 impl StoreFile for File {
@@ -51,7 +59,7 @@ impl Store for Disk {
             .create(true)
             .truncate(false)
             .write(true)
-            .open(self.path(path))?;
+            .open(self.writable(path)?)?;
         match file.try_lock() {
             Ok(()) => Ok(Some(file)),
             Err(TryLockError::WouldBlock) => Ok(None),
@@ -67,15 +75,15 @@ impl Store for Disk {
         OpenOptions::new()
             .create(true)
             .append(true)
-            .open(self.path(path))
+            .open(self.writable(path)?)
     }
 
     fn create(&self, path: &str) -> io::Result<File> {
-        File::create(self.path(path))
+        File::create(self.writable(path)?)
     }
 
     fn reader(&self, path: &str) -> io::Result<Option<Box<dyn BufRead + Send>>> {
-        match File::open(self.path(path)) {
+        match open_regular(&self.path(path)) {
             Ok(file) => Ok(Some(Box::new(BufReader::with_capacity(1 << 16, file)))),
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
             Err(error) => Err(error),
@@ -97,6 +105,10 @@ impl Store for Disk {
         }
         names.sort();
         Ok(names)
+    }
+
+    fn irregular(&self) -> io::Result<Vec<IrregularFile>> {
+        irregular_below(&self.root)
     }
 
     fn rename(&self, from: &str, to: &str) -> io::Result<()> {

@@ -5,11 +5,14 @@
 
 mod disk;
 mod held;
+mod regular;
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Read as _};
 
 pub use disk::Disk;
 pub use held::Held;
+pub(crate) use regular::open_regular;
+pub use regular::{FileKind, IrregularFile};
 
 /// An open file that is appended to.
 pub trait StoreFile {
@@ -44,6 +47,11 @@ pub trait Store {
 
     /// The names in a directory, in ascending order; none of them if there is no directory.
     fn list(&self, directory: &str) -> io::Result<Vec<String>>;
+
+    /// Everything that is neither a file nor a directory: links, pipes, devices. None of it is opened.
+    fn irregular(&self) -> io::Result<Vec<IrregularFile>> {
+        Ok(Vec::new())
+    }
 
     /// Renames a file over another.
     fn rename(&self, from: &str, to: &str) -> io::Result<()>;
@@ -82,10 +90,15 @@ pub fn replace<S: Store>(store: &S, path: &str, bytes: &[u8]) -> io::Result<()> 
 
 /// Reads a whole file; none if there is none.
 pub fn read<S: Store>(store: &S, path: &str) -> io::Result<Option<Vec<u8>>> {
-    let Some(mut reader) = store.reader(path)? else {
+    read_first(store, path, u64::MAX)
+}
+
+/// Reads at most so many bytes of a file; none if there is none.
+pub fn read_first<S: Store>(store: &S, path: &str, most: u64) -> io::Result<Option<Vec<u8>>> {
+    let Some(reader) = store.reader(path)? else {
         return Ok(None);
     };
     let mut bytes = Vec::new();
-    reader.read_to_end(&mut bytes)?;
+    reader.take(most).read_to_end(&mut bytes)?;
     Ok(Some(bytes))
 }

@@ -99,7 +99,7 @@ fn export(args: &Args, out: &Path) -> Outcome {
         .map_err(|error| Failure::io("read", &args.log, &error))?;
     if let Some(finding) = report.findings.first() {
         terminal::print(format_args!("not exported: {finding}"))?;
-        return Ok(dealproof_verify::exit(&report));
+        return Ok(dealproof_verify::exit(report.severity()));
     }
     if args.form.tiles {
         write_tiles(&store, args, out)?;
