@@ -151,9 +151,10 @@ fn print_json(verification: &Verification) -> Outcome {
     } else {
         ("broken", Exit::IntegrityBroken)
     };
-    let findings = verification.findings.iter().map(|finding| {
-        json!({ "file": finding.file, "expected": finding.expected, "found": finding.found })
-    });
+    let findings = verification
+        .findings
+        .iter()
+        .map(|finding| json!({ "file": finding.file, "fault": finding.fault.to_string() }));
     let document = json!({
         "verdict": verdict,
         "exit_code": exit.code(),
