@@ -323,11 +323,10 @@ fn exit_of(verdict: &Verdict, checks: &[Check]) -> Exit {
         .iter()
         .flat_map(|check| &check.findings)
         .any(|finding| finding.integrity);
-    match verdict {
-        Verdict::Pass => Exit::Conformant,
-        Verdict::Fail if broken => Exit::IntegrityBroken,
-        Verdict::Fail => Exit::NotConformant,
-        Verdict::Inconclusive { .. } | Verdict::NotRun { .. } => Exit::Inconclusive,
+    if broken && *verdict == Verdict::Fail {
+        Exit::IntegrityBroken
+    } else {
+        verdict.exit()
     }
 }
 
