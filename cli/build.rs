@@ -16,7 +16,7 @@ use sha2::{Digest, Sha256};
 
 /// What the behaviour of the binary depends on: files and folders, and the ending of the files that
 /// count in a folder of data. Tests, benchmarks and documents are left out.
-const SOURCES: [(&str, Option<&str>); 32] = [
+const SOURCES: [(&str, Option<&str>); 34] = [
     ("Cargo.lock", None),
     ("Cargo.toml", None),
     ("rust-toolchain.toml", None),
@@ -30,6 +30,8 @@ const SOURCES: [(&str, Option<&str>); 32] = [
     ("evidence/src", None),
     ("battery/Cargo.toml", None),
     ("battery/src", None),
+    ("shell/Cargo.toml", None),
+    ("shell/src", None),
     ("adapters/Cargo.toml", None),
     ("adapters/src", None),
     ("verify/Cargo.toml", None),

@@ -1,6 +1,7 @@
 //! The `dealproof` command line.
 
-mod progress;
+mod options;
+mod show;
 mod software;
 mod terminal;
 mod threads;

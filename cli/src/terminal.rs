@@ -1,10 +1,13 @@
-//! Results to standard output, everything else to standard error.
+//! How a verb speaks, and how it fails.
 
 use std::fmt::Display;
-use std::io::{ErrorKind, IsTerminal, Write};
 use std::path::Path;
 
 use dealproof_evidence::exit::Exit;
+use dealproof_shell::entropy::EntropyError;
+use dealproof_shell::files::FileError;
+use dealproof_shell::terminal::{self, OutputError};
+pub(crate) use dealproof_shell::terminal::{is_watched, note, redraw};
 
 /// Why a command could not do its work. A failed check is a verdict, not one of these.
 #[derive(Debug, thiserror::Error)]
@@ -34,47 +37,47 @@ impl Failure {
     }
 }
 
+impl From<FileError> for Failure {
+    fn from(error: FileError) -> Self {
+        usage(error)
+    }
+}
+
+impl From<EntropyError> for Failure {
+    fn from(error: EntropyError) -> Self {
+        usage(error)
+    }
+}
+
+impl From<OutputError> for Failure {
+    fn from(error: OutputError) -> Self {
+        match error {
+            OutputError::ClosedPipe => Self::ClosedPipe,
+            error => usage(error),
+        }
+    }
+}
+
+/// A typed error of the libraries that means: this cannot be done as it was asked.
+pub(crate) fn usage(error: impl Display) -> Failure {
+    Failure::Usage(error.to_string())
+}
+
+/// The same about a file.
+pub(crate) fn usage_in<E: Display>(file: &Path) -> impl Fn(E) -> Failure {
+    move |error| Failure::Usage(format!("{}: {error}", file.display()))
+}
+
 /// What a command returns: how the process ends, or why it could not do its work.
 pub(crate) type Outcome = Result<Exit, Failure>;
 
 /// Writes a result, with a line break, to standard output. That its reader went away changes no
 /// verdict: the command goes on to its exit code.
 pub(crate) fn print(text: impl Display) -> Result<(), Failure> {
-    let mut out = std::io::stdout().lock();
-    let written = writeln!(out, "{text}").and_then(|()| out.flush());
-    match written.map_err(|error| output_failure(&error)) {
-        Err(Failure::ClosedPipe) => Ok(()),
-        written => written,
-    }
+    Ok(terminal::print(text)?)
 }
 
 /// Writes a part of a stream to standard output; without a reader there is nothing more to do.
 pub(crate) fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
-    let mut out = std::io::stdout().lock();
-    let written = out.write_all(bytes).and_then(|()| out.flush());
-    written.map_err(|error| output_failure(&error))
-}
-
-fn output_failure(error: &std::io::Error) -> Failure {
-    match error.kind() {
-        ErrorKind::BrokenPipe => Failure::ClosedPipe,
-        _ => Failure::Usage(format!("could not write to standard output: {error}")),
-    }
-}
-
-/// Writes a line for the person at the terminal to standard error; nobody reading it is no failure.
-pub(crate) fn note(text: impl Display) {
-    let _ = writeln!(std::io::stderr().lock(), "{text}");
-}
-
-/// Draws a line of progress over the one before, if somebody watches. The last one is empty.
-pub(crate) fn redraw(text: impl Display) {
-    if is_watched() {
-        let _ = write!(std::io::stderr().lock(), "\r\x1b[K{text}");
-    }
-}
-
-/// Whether somebody watches standard error, so that a line may be redrawn.
-pub(crate) fn is_watched() -> bool {
-    std::io::stderr().is_terminal()
+    Ok(terminal::print_bytes(bytes)?)
 }

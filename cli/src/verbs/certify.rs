@@ -3,23 +3,26 @@
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
-use dealproof_audit::key::{KeyName, KeyType, SigningKey};
+use dealproof_audit::key::{KeyType, SigningKey};
 use dealproof_audit::store::Held;
 use dealproof_conformance::certify::Certification;
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_evidence::exit::Exit;
-use dealproof_evidence::record::{Environment, Record, SeedOrigin, SignedWith};
-use dealproof_evidence::verdict::Verdict;
+use dealproof_evidence::record::{Environment, SeedOrigin, SignedWith};
 use dealproof_reports::bundle::{Bundle, Files};
 use dealproof_reports::critical::Manifest;
+use dealproof_reports::critical::role::Roles;
 use dealproof_reports::html;
 use dealproof_rng::run_seed::RunSeed;
+use dealproof_shell::entropy;
 
-use crate::terminal::{self, Failure, Outcome};
-use crate::verbs::manifest::{self, KeyOption};
-use crate::verbs::output::{self, Output};
+use crate::options::critical::{self, KeyOption};
+use crate::options::output::{self, Output};
+use crate::options::{key, plan};
+use crate::show::{pdf, summary};
+use crate::terminal::{self, Failure, Outcome, usage};
 use crate::verbs::subjects::{SubjectOptions, Terms};
-use crate::verbs::{contents, log_directory, pdf};
+use crate::verbs::{contents, log_directory};
 
 /// Runs a plan on an engine, a generator and a log, writes the signed bundle and verifies it.
 ///
@@ -75,14 +78,14 @@ enum PdfWhen {
 
 pub(crate) fn run(args: &Args) -> Outcome {
     // Whatever can be refused is refused before anything runs or is written.
-    let plan = load_plan(&args.plan)?;
+    let plan = plan::load(&args.plan)?;
     let (seed, seed_from) = choose_seed(args.seed.as_deref(), &plan)?;
     let key = signing_key(args.key.as_deref())?;
     let output = Output::prepare(&args.out, args.force)?;
     let opened = args.subjects.open(&plan, seed)?;
     let critical = match &args.critical {
-        Some(directory) => manifest::list(directory, None, &args.hmac)?,
-        None => manifest::of_this_software(&args.hmac)?,
+        Some(directory) => critical::list(directory, &Roles::built_in(), &args.hmac)?,
+        None => critical::of_this_software(&args.hmac)?,
     };
 
     let started = Instant::now();
@@ -133,7 +136,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let mtime = output::source_date_epoch()?.unwrap_or(environment.started_unix_s);
     let directory = output.write(&files, mtime)?;
     let (verified, _) = super::verify::check_bundle_directory(&directory, None)?;
-    summary(&certification.record, &directory, args.key.is_none())?;
+    summary::print(&certification.record, &directory, args.key.is_none())?;
     if verified.findings.is_empty() {
         Ok(certification.exit)
     } else {
@@ -143,25 +146,6 @@ pub(crate) fn run(args: &Args) -> Outcome {
         // We wrote it a moment ago: if it does not verify, the fault is ours.
         Ok(certification.exit.worst(Exit::Bug))
     }
-}
-
-/// Any typed error of the libraries that means: this cannot be run as it was asked.
-fn usage(error: impl std::fmt::Display) -> Failure {
-    Failure::Usage(error.to_string())
-}
-
-pub(crate) fn load_plan(name: &str) -> Result<LoadedPlan, Failure> {
-    if let Some(built_in) = LoadedPlan::built_in(name) {
-        return built_in.map_err(|error| Failure::Usage(format!("plan {name}: {error}")));
-    }
-    let path = Path::new(name);
-    let text = std::fs::read_to_string(path).map_err(|error| {
-        let names = LoadedPlan::built_in_names().collect::<Vec<_>>().join(", ");
-        Failure::Usage(format!(
-            "could not read the plan {name}: {error} (built-in plans are {names})"
-        ))
-    })?;
-    LoadedPlan::parse(&text).map_err(|error| Failure::Usage(format!("plan {name}: {error}")))
 }
 
 fn choose_seed(given: Option<&str>, plan: &LoadedPlan) -> Result<(RunSeed, SeedOrigin), Failure> {
@@ -174,25 +158,14 @@ fn choose_seed(given: Option<&str>, plan: &LoadedPlan) -> Result<(RunSeed, SeedO
     if let Some(seed) = plan.plan.seed().map_err(usage)? {
         return Ok((seed, SeedOrigin::Plan));
     }
-    Ok((RunSeed::from_bytes(fresh_bytes()?), SeedOrigin::Fresh))
-}
-
-fn fresh_bytes() -> Result<[u8; 32], Failure> {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes)
-        .map_err(|error| Failure::Usage(format!("could not draw fresh entropy: {error}")))?;
-    Ok(bytes)
+    Ok((RunSeed::from_bytes(entropy::fresh()?), SeedOrigin::Fresh))
 }
 
 fn signing_key(path: Option<&Path>) -> Result<SigningKey, Failure> {
-    let Some(path) = path else {
-        let name: KeyName = "throw-away-key".parse().map_err(usage)?;
-        return Ok(SigningKey::from_seed(name, KeyType::Note, &fresh_bytes()?));
-    };
-    let pem = std::fs::read_to_string(path).map_err(|e| Failure::io("read the key", path, &e))?;
-    let name: KeyName = "report-key".parse().map_err(usage)?;
-    SigningKey::from_pem(name, KeyType::Note, &pem)
-        .map_err(|error| Failure::Usage(format!("key {}: {error}", path.display())))
+    match path {
+        Some(path) => key::read_or_name(path, "report-key"),
+        None => key::fresh("throw-away-key".parse().map_err(usage)?, KeyType::Note),
+    }
 }
 
 /// What goes into a bundle beside the record.
@@ -291,69 +264,4 @@ fn host_name() -> String {
     let read = std::fs::read_to_string("/proc/sys/kernel/hostname")
         .or_else(|_| std::fs::read_to_string("/etc/hostname"));
     read.map_or_else(|_| "unknown".into(), |name| name.trim().to_owned())
-}
-
-/// Three things: the verdict, what it rests on, and where to look. The areas of a report are many;
-/// here what stands before the colon is enough.
-fn summary(record: &Record, directory: &Path, throw_away: bool) -> Result<(), Failure> {
-    let mut areas: Vec<(&str, [usize; 4])> = Vec::new();
-    for check in &record.checks {
-        let area = check.area.split(": ").next().unwrap_or_default();
-        if !areas.iter().any(|(name, _)| *name == area) {
-            areas.push((area, [0; 4]));
-        }
-        let (_, counts) = areas
-            .iter_mut()
-            .find(|(name, _)| *name == area)
-            .expect("added above");
-        counts[match check.verdict {
-            Verdict::Pass => 0,
-            Verdict::Fail => 1,
-            Verdict::Inconclusive { .. } => 2,
-            Verdict::NotRun { .. } => 3,
-        }] += 1;
-    }
-    let width = areas
-        .iter()
-        .map(|(name, _)| name.len())
-        .max()
-        .unwrap_or(0)
-        .max(4);
-    terminal::print(format_args!(
-        "{:width$}  pass  fail  inconclusive  not run",
-        "area"
-    ))?;
-    for (name, [pass, fail, inconclusive, not_run]) in areas {
-        terminal::print(format_args!(
-            "{name:width$}  {pass:4}  {fail:4}  {inconclusive:12}  {not_run:7}"
-        ))?;
-    }
-    for check in record.failures() {
-        // A scenario is named by its title already.
-        let title = if check.id.ends_with(&check.title) {
-            String::new()
-        } else {
-            format!(": {}", check.title)
-        };
-        terminal::print(format_args!("\nFAILED {}{title}", check.id))?;
-        for finding in &check.findings {
-            terminal::print(format_args!("  at       {}", finding.place))?;
-            terminal::print(format_args!("  expected {}", finding.expected))?;
-            terminal::print(format_args!("  found    {}", finding.found))?;
-        }
-        terminal::print(format_args!("  rerun    {}", check.rerun))?;
-    }
-    if !record.injected.is_empty() {
-        terminal::print(format_args!("\nINJECTED: {}", record.injected.join(", ")))?;
-    }
-    terminal::print(format_args!("\nVerdict: {}", record.conclusion.verdict))?;
-    terminal::print(format_args!(
-        "Report:  {}",
-        directory.join("report.html").display()
-    ))?;
-    let signer = if throw_away { " (throw-away key)" } else { "" };
-    terminal::print(format_args!(
-        "Bundle:  {}{signer}, verified",
-        directory.join("bundle.tar").display()
-    ))
 }

@@ -1,18 +1,18 @@
 //! `dealproof list`: what standards ask, and what a plan does about it.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Subcommand;
 use dealproof_conformance::certify;
 use dealproof_conformance::requirement::{Catalogue, Requirement};
-use dealproof_conformance::scenario::{FeatureText, vocabulary};
+use dealproof_conformance::scenario::vocabulary;
 use dealproof_evidence::exit::Exit;
-use dealproof_evidence::record::{Check, Clause, Coverage, Record};
+use dealproof_evidence::record::{Check, Clause, Coverage};
 
-use crate::terminal::{self, Failure, Outcome};
-use crate::verbs::certify::load_plan;
-use crate::verbs::rules::read_features;
+use crate::options::features::FeaturesOption;
+use crate::options::{plan, record};
+use crate::terminal::{self, Failure, Outcome, usage};
 
 /// Lists requirements with their coverage, the checks of a plan, or the steps of scenarios.
 #[derive(Debug, clap::Args)]
@@ -56,24 +56,19 @@ pub(crate) struct Basis {
     /// A built-in plan, or a file with one.
     #[arg(long, value_name = "NAME|FILE", default_value = "full")]
     plan: String,
-    /// A folder of feature files in place of the built-in ones.
-    #[arg(long, value_name = "DIR")]
-    features: Option<PathBuf>,
+    #[command(flatten)]
+    features: FeaturesOption,
 }
 
 impl Basis {
     /// The checks, and each clause with what they say about it.
     pub(crate) fn read(&self) -> Result<(Vec<Check>, Vec<Clause>), Failure> {
         if let Some(path) = &self.record {
-            let record = read_record(path)?;
+            let record = record::read(path)?;
             return Ok((record.checks, record.traceability));
         }
-        let plan = load_plan(&self.plan)?;
-        let features = match &self.features {
-            Some(folder) => read_features(folder)?,
-            None => FeatureText::embedded(),
-        };
-        let checks = certify::planned(&plan, features).map_err(usage)?;
+        let plan = plan::load(&self.plan)?;
+        let checks = certify::planned(&plan, self.features.read()?).map_err(usage)?;
         let catalogue = Catalogue::embedded().map_err(usage)?;
         let clauses = certify::trace(&catalogue, &checks);
         Ok((checks, clauses))
@@ -83,12 +78,6 @@ impl Basis {
     pub(crate) fn was_run(&self) -> bool {
         self.record.is_some()
     }
-}
-
-pub(crate) fn read_record(path: &Path) -> Result<Record, Failure> {
-    let bytes = std::fs::read(path).map_err(|error| Failure::io("read", path, &error))?;
-    Record::from_json(&bytes)
-        .map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))
 }
 
 /// What a clause is called in a list.
@@ -174,8 +163,4 @@ pub(crate) fn standards(catalogue: &Catalogue) -> Vec<String> {
     let mut codes: Vec<String> = codes.collect();
     codes.dedup();
     codes
-}
-
-fn usage(error: impl std::fmt::Display) -> Failure {
-    Failure::Usage(error.to_string())
 }

@@ -1,11 +1,9 @@
 //! One module for each verb of the command line.
 
-mod cards;
 mod certify;
 mod contents;
 mod diff;
 mod engine;
-mod engine_option;
 mod equity;
 mod eval;
 mod explain;
@@ -15,8 +13,6 @@ mod list;
 mod log;
 mod log_directory;
 mod manifest;
-mod output;
-mod pdf;
 mod profile;
 mod replay;
 mod report;

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use dealproof_engine::chips::Chips;
 use dealproof_evidence::exit::Exit;
 use dealproof_histories::phh::{ImportError, Reading, Record, Replay, VARIANTS, import};
+use dealproof_shell::files::walk;
 
 use crate::terminal::{self, Failure, Outcome};
 
@@ -220,36 +221,24 @@ fn hand_files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
             files.push(path.clone());
             continue;
         }
-        let mut below = Vec::new();
-        collect(path, &mut below)?;
-        if below.is_empty() {
+        let is_history = |name: &str| {
+            let ending = Path::new(name).extension();
+            ending.is_some_and(|ending| ending == "phh" || ending == "phhs")
+        };
+        let walk = walk(path)?;
+        // A link may lead anywhere, and a pipe may never end.
+        if let Some(refused) = walk.refused.iter().find(|one| is_history(&one.name)) {
+            return Err(Failure::Usage(format!("{}: {refused}", path.display())));
+        }
+        let histories = walk.files.into_iter().filter(|file| is_history(&file.name));
+        let before = files.len();
+        files.extend(histories.map(|file| file.path));
+        if files.len() == before {
             return Err(Failure::Usage(format!(
                 "{} has no .phh or .phhs file",
                 path.display()
             )));
         }
-        below.sort();
-        files.append(&mut below);
     }
     Ok(files)
-}
-
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
-    for entry in fs::read_dir(folder).map_err(|error| Failure::io("read", folder, &error))? {
-        let entry = entry.map_err(|error| Failure::io("read", folder, &error))?;
-        let kind = entry
-            .file_type()
-            .map_err(|error| Failure::io("read", folder, &error))?;
-        let path = entry.path();
-        // A link to a folder is not followed: it may lead back here.
-        if kind.is_dir() {
-            collect(&path, files)?;
-        } else if path
-            .extension()
-            .is_some_and(|end| end == "phh" || end == "phhs")
-        {
-            files.push(path);
-        }
-    }
-    Ok(())
 }

@@ -7,7 +7,7 @@ use dealproof_evidence::verdict::Verdict;
 use dealproof_reports::bundle::{Files, RECORD};
 
 use crate::software;
-use crate::terminal::{self, Failure, Outcome};
+use crate::terminal::{self, Failure, Outcome, usage};
 use crate::verbs::subjects::{SubjectOptions, Terms};
 
 /// Repeats the run of a bundle that verifies.
@@ -44,10 +44,6 @@ pub(crate) fn run(files: &Files, subjects: &SubjectOptions) -> Outcome {
         terminal::print(format_args!("DIFFERS {difference}"))?;
     }
     Ok(Exit::IntegrityBroken)
-}
-
-fn usage(error: impl std::fmt::Display) -> Failure {
-    Failure::Usage(error.to_string())
 }
 
 /// Why a run cannot be repeated here.

@@ -1,15 +1,15 @@
 //! `dealproof rules`: run the Gherkin scenarios.
 
 use std::fmt::Write as _;
-use std::fs;
-use std::path::{Path, PathBuf};
 
-use dealproof_conformance::scenario::{self, FeatureText, ScenarioResult, Selection};
+use dealproof_conformance::scenario::{self, ScenarioResult, Selection};
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::verdict::Verdict;
+use dealproof_shell::child::quote;
 
-use crate::terminal::{self, Failure, Outcome};
-use crate::verbs::engine_option::EngineOption;
+use crate::options::engine::EngineOption;
+use crate::options::features::FeaturesOption;
+use crate::terminal::{self, Failure, Outcome, usage};
 
 /// Runs the rule scenarios against the reference engine or any engine.
 ///
@@ -24,9 +24,8 @@ Examples:
 pub(crate) struct Args {
     #[command(flatten)]
     engine: EngineOption,
-    /// A folder of feature files in place of the built-in ones.
-    #[arg(long, value_name = "DIR")]
-    features: Option<PathBuf>,
+    #[command(flatten)]
+    features: FeaturesOption,
     /// Only scenarios whose tags satisfy this expression; a standard stands for all its clauses.
     #[arg(long, value_name = "EXPRESSION")]
     tags: Option<String>,
@@ -39,19 +38,15 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    let usage = |error: &dyn std::fmt::Display| Failure::Usage(error.to_string());
     let mut selection = match &args.tags {
-        Some(tags) => Selection::tagged(tags).map_err(|error| usage(&error))?,
+        Some(tags) => Selection::tagged(tags).map_err(usage)?,
         None => Selection::default(),
     };
     selection.only.clone_from(&args.only);
     selection.foreign = args.engine.command().is_some();
-    let features = match &args.features {
-        Some(folder) => read_features(folder)?,
-        None => FeatureText::embedded(),
-    };
+    let features = args.features.read()?;
     if args.list {
-        let listed = scenario::list(features, &selection).map_err(|error| usage(&error))?;
+        let listed = scenario::list(features, &selection).map_err(usage)?;
         for (id, tags) in listed {
             let tags: Vec<String> = tags.iter().map(|tag| format!("@{tag}")).collect();
             terminal::print(format_args!("{id}  {}", tags.join(" ")))?;
@@ -59,13 +54,14 @@ pub(crate) fn run(args: &Args) -> Outcome {
         return Ok(Exit::Conformant);
     }
     let (engine, _) = args.engine.open()?;
-    let results = scenario::run(features, &selection, &engine).map_err(|error| usage(&error))?;
+    let results = scenario::run(features, &selection, &engine).map_err(usage)?;
     if results.is_empty() {
         return Err(Failure::Usage("no scenario is selected".into()));
     }
     let mut exit = Exit::Conformant;
     for result in &results {
-        exit = exit.worst(show(result, args)?);
+        show(result, args)?;
+        exit = exit.worst(result.verdict.exit());
     }
     let count =
         |wanted: fn(&Verdict) -> bool| results.iter().filter(|r| wanted(&r.verdict)).count();
@@ -79,14 +75,11 @@ pub(crate) fn run(args: &Args) -> Outcome {
     Ok(exit)
 }
 
-fn show(result: &ScenarioResult, args: &Args) -> Outcome {
+fn show(result: &ScenarioResult, args: &Args) -> Result<(), Failure> {
     match &result.verdict {
-        Verdict::Pass => return Ok(Exit::Conformant),
+        Verdict::Pass => return Ok(()),
         Verdict::Fail => terminal::print(format_args!("FAILED {}", result.id))?,
-        other => {
-            terminal::print(format_args!("{}  {other}", result.id))?;
-            return Ok(Exit::Inconclusive);
-        }
+        other => return terminal::print(format_args!("{}  {other}", result.id)),
     }
     if let Some(finding) = &result.finding {
         terminal::print(format_args!("  at       {}", finding.place))?;
@@ -96,47 +89,12 @@ fn show(result: &ScenarioResult, args: &Args) -> Outcome {
             terminal::print(format_args!("  | {line}"))?;
         }
     }
-    let mut rerun = format!(
-        "dealproof rules --only '{}'",
-        result.id.replace('\'', "'\\''")
-    );
+    let mut rerun = format!("dealproof rules --only {}", quote(&result.id));
     if let Some(engine) = args.engine.command() {
-        let _ = write!(rerun, " --engine '{engine}'");
+        let _ = write!(rerun, " --engine {}", quote(engine));
     }
-    if let Some(folder) = &args.features {
-        let _ = write!(rerun, " --features '{}'", folder.display());
+    if let Some(folder) = args.features.folder() {
+        let _ = write!(rerun, " --features {}", quote(&folder.to_string_lossy()));
     }
-    terminal::print(format_args!("  rerun    {rerun}"))?;
-    Ok(Exit::NotConformant)
-}
-
-/// All `.feature` files below a folder, in the order of their paths.
-pub(crate) fn read_features(folder: &Path) -> Result<Vec<FeatureText>, Failure> {
-    let mut features = Vec::new();
-    let mut folders = vec![folder.to_owned()];
-    while let Some(next) = folders.pop() {
-        for entry in fs::read_dir(&next).map_err(|error| Failure::io("read", &next, &error))? {
-            let path = entry
-                .map_err(|error| Failure::io("read", &next, &error))?
-                .path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "feature") {
-                let text = fs::read_to_string(&path).map_err(|e| Failure::io("read", &path, &e))?;
-                let below = path.strip_prefix(folder).unwrap_or(&path);
-                features.push(FeatureText {
-                    path: below.to_string_lossy().into_owned(),
-                    text,
-                });
-            }
-        }
-    }
-    if features.is_empty() {
-        return Err(Failure::Usage(format!(
-            "{} has no .feature file",
-            folder.display()
-        )));
-    }
-    features.sort_by(|a, b| a.path.cmp(&b.path));
-    Ok(features)
+    terminal::print(format_args!("  rerun    {rerun}"))
 }

@@ -13,10 +13,10 @@ use dealproof_conformance::scenario::SharedEngine;
 use dealproof_evidence::record::{Owner, SeedOrigin, SignedWith, Subject};
 use dealproof_rng::run_seed::RunSeed;
 
-use crate::progress::Terminal;
+use crate::options::engine::EngineOption;
+use crate::show::progress::Terminal;
 use crate::software;
-use crate::terminal::Failure;
-use crate::verbs::engine_option::EngineOption;
+use crate::terminal::{Failure, usage};
 use crate::verbs::log_directory;
 use crate::verbs::rng::examine;
 
@@ -199,8 +199,4 @@ fn log_under_test(
         log::flip(&mut log.files, bit);
     }
     Ok(Some((log, owner)))
-}
-
-fn usage(error: impl std::fmt::Display) -> Failure {
-    Failure::Usage(error.to_string())
 }

@@ -1,6 +1,5 @@
 //! `dealproof verify`: check a bundle or a log, without trusting who made it.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use dealproof_audit::key::VerifierKey;
@@ -8,9 +7,10 @@ use dealproof_evidence::exit::Exit;
 use dealproof_reports::bundle::{self, BundleFinding, Files, Verification};
 use dealproof_reports::manifest::{BundlePath, MANIFEST};
 use dealproof_reports::tar;
+use dealproof_shell::files;
 
+use crate::options::output::ARCHIVE;
 use crate::terminal::{self, Failure, Outcome};
-use crate::verbs::output::ARCHIVE;
 use crate::verbs::subjects::SubjectOptions;
 use crate::verbs::{log_directory, rerun, verify_log};
 
@@ -100,9 +100,7 @@ pub(crate) fn check_bundle_directory(
             directory.display()
         )));
     }
-    let mut unsafe_entries = Vec::new();
-    let mut files = Files::new();
-    read_below(directory, directory, &mut files, &mut unsafe_entries)?;
+    let (mut files, unsafe_entries) = read_below(directory)?;
     let archive = BundlePath::new(ARCHIVE)
         .ok()
         .and_then(|path| files.remove(&path));
@@ -125,7 +123,7 @@ fn check_archive(
     path: &Path,
     trusted: Option<&VerifierKey>,
 ) -> Result<(Verification, Files), Failure> {
-    let archive = fs::read(path).map_err(|error| Failure::io("read", path, &error))?;
+    let archive = files::read(path)?;
     match tar::unpack(&archive) {
         Ok(files) => Ok((check_files(&files, trusted), files)),
         Err(error) => {
@@ -155,44 +153,26 @@ fn check_files(files: &Files, trusted: Option<&VerifierKey>) -> Verification {
 
 /// Reads every file below a directory. What is neither file nor directory is a finding: it is not
 /// followed and not read.
-fn read_below(
-    root: &Path,
-    folder: &Path,
-    files: &mut Files,
-    findings: &mut Vec<BundleFinding>,
-) -> Result<(), Failure> {
-    let entries = fs::read_dir(folder).map_err(|error| Failure::io("read", folder, &error))?;
-    for entry in entries {
-        let entry = entry.map_err(|error| Failure::io("read", folder, &error))?;
-        let path = entry.path();
-        let kind = entry
-            .file_type()
-            .map_err(|error| Failure::io("read", &path, &error))?;
-        let below = path
-            .strip_prefix(root)
-            .unwrap_or(&path)
-            .to_string_lossy()
-            .into_owned();
-        let mut refuse = |expected: &str, found: String| {
-            findings.push(BundleFinding {
-                file: below.clone(),
-                expected: expected.into(),
-                found,
-            });
-        };
-        if kind.is_dir() {
-            read_below(root, &path, files, findings)?;
-        } else if !kind.is_file() {
-            refuse("a regular file", "a link or device".into());
-        } else {
-            match BundlePath::new(&below) {
-                Err(error) => refuse("a path of a bundle", error.to_string()),
-                Ok(name) => {
-                    let content = fs::read(&path).map_err(|e| Failure::io("read", &path, &e))?;
-                    files.insert(name, content);
-                }
+fn read_below(root: &Path) -> Result<(Files, Vec<BundleFinding>), Failure> {
+    let walk = files::walk(root)?;
+    let refused = walk.refused.into_iter().map(|entry| BundleFinding {
+        file: entry.name,
+        expected: "a regular file".into(),
+        found: entry.found.to_string(),
+    });
+    let mut findings: Vec<BundleFinding> = refused.collect();
+    let mut files = Files::new();
+    for file in walk.files {
+        match BundlePath::new(&file.name) {
+            Ok(name) => {
+                files.insert(name, file.read()?);
             }
+            Err(error) => findings.push(BundleFinding {
+                file: file.name,
+                expected: "a path of a bundle".into(),
+                found: error.to_string(),
+            }),
         }
     }
-    Ok(())
+    Ok((files, findings))
 }

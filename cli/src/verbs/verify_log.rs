@@ -7,6 +7,7 @@ use dealproof_audit::hand::Vault;
 use dealproof_audit::key::VerifierKey;
 use dealproof_verify::{Request, VerifyError};
 
+use crate::options::format::Format;
 use crate::terminal::{self, Failure, Outcome};
 
 /// What holds for logs only.
@@ -41,12 +42,6 @@ pub(crate) struct Options {
         help_heading = "Logs"
     )]
     format: Format,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum Format {
-    Human,
-    Json,
 }
 
 impl Options {

@@ -163,3 +163,22 @@ fn what_cannot_be_read_names_file_and_line() {
         assert!(!stderr(&output).is_empty());
     }
 }
+
+#[cfg(unix)]
+#[test]
+fn a_link_or_a_pipe_among_the_hands_is_named_and_not_opened() {
+    for kind in ["symbolic link", "pipe"] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("hand.phh");
+        if kind == "pipe" {
+            let made = std::process::Command::new("mkfifo").arg(&path).status();
+            assert!(made.unwrap().success());
+        } else {
+            std::os::unix::fs::symlink("/etc/passwd", &path).unwrap();
+        }
+        let output = dealproof_in(folder.path(), &["replay", "."]);
+        assert_eq!(code(&output), 2);
+        let said = format!("\"hand.phh\": expected a regular file, found a {kind}");
+        assert!(stderr(&output).contains(&said), "{}", stderr(&output));
+    }
+}

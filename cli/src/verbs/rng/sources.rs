@@ -4,6 +4,7 @@ use dealproof_evidence::exit::Exit;
 use dealproof_rng::faulty::{DeckDefect, WordDefect};
 use serde_json::json;
 
+use crate::options::format::{Format, FormatOption};
 use crate::terminal::{self, Outcome};
 
 /// Lists the built-in sources: the production generator and the planted defects.
@@ -13,15 +14,8 @@ Examples:
   dealproof rng sources
   dealproof rng sources --format json")]
 pub(crate) struct Args {
-    /// How to show them.
-    #[arg(long, value_enum, default_value_t = Format::Human)]
-    format: Format,
-}
-
-#[derive(Debug, Clone, Copy, clap::ValueEnum)]
-enum Format {
-    Human,
-    Json,
+    #[command(flatten)]
+    format: FormatOption,
 }
 
 /// What a source is made of.
@@ -67,7 +61,7 @@ impl BuiltIn {
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    match args.format {
+    match args.format.format {
         Format::Human => {
             for source in BuiltIn::all() {
                 let (name, gives) = (source.name(), source.gives().join(", "));

@@ -12,7 +12,7 @@ use dealproof_rng::run_seed::RunSeed;
 
 use super::feed;
 use super::run::Job;
-use crate::progress::Terminal;
+use crate::show::progress::Terminal;
 use crate::software;
 use crate::terminal::Failure;
 

@@ -10,7 +10,7 @@ use super::feed::Opened;
 use super::options::RunOptions;
 use super::run::failure;
 use super::test::{Format, show};
-use crate::progress::Terminal;
+use crate::show::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
 use crate::threads::Threads;
 

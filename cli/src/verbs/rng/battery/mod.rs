@@ -6,5 +6,4 @@ pub(super) mod merge;
 mod options;
 mod run;
 pub(super) mod shard;
-mod table;
 pub(super) mod test;

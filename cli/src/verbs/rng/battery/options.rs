@@ -11,11 +11,12 @@ use dealproof_battery::jurisdiction::Jurisdiction;
 use dealproof_battery::source::{Format, TestSource};
 use dealproof_conformance::plan::BatteryPlan;
 use dealproof_rng::run_seed::RunSeed;
+use dealproof_shell::entropy;
 
 use super::run::Job;
+use crate::options::plan;
 use crate::software;
 use crate::terminal::Failure;
-use crate::verbs::certify::load_plan;
 
 /// The most decks of a fair deal that are made without being asked: each takes 52 commitments.
 const FAIR_DECKS_MAX: u64 = 200_000;
@@ -100,7 +101,7 @@ impl RunOptions {
 
     /// Reads the plan and settles what is to be run.
     pub(super) fn job(&self) -> Result<Job, Failure> {
-        let loaded = load_plan(&self.plan)?;
+        let loaded = plan::load(&self.plan)?;
         let plan = loaded.plan.battery.clone().ok_or_else(|| {
             Failure::Usage(format!("the plan {} has no section `battery`", self.plan))
         })?;
@@ -193,9 +194,5 @@ impl RunOptions {
 }
 
 fn fresh_seed() -> Result<RunSeed, Failure> {
-    let mut seed = [0; 32];
-    getrandom::fill(&mut seed).map_err(|error| {
-        Failure::Usage(format!("the operating system gives no entropy: {error}"))
-    })?;
-    Ok(RunSeed::from_bytes(seed))
+    Ok(RunSeed::from_bytes(entropy::fresh()?))
 }

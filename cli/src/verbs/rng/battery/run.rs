@@ -9,10 +9,10 @@ use dealproof_battery::family::Kind;
 use dealproof_battery::feed::FeedError;
 use dealproof_battery::record::Record;
 use dealproof_battery::shard::Shard;
-use dealproof_evidence::exit::Exit;
+use dealproof_shell::files::{self, Access};
 
 use super::feed::Opened;
-use crate::progress::Terminal;
+use crate::show::progress::Terminal;
 use crate::terminal::{self, Failure};
 use crate::threads::Threads;
 
@@ -104,30 +104,10 @@ impl Checkpoint for CheckpointFile {
     ) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
         if last || self.written.elapsed() >= CHECKPOINT_EVERY {
             self.written = Instant::now();
-            write_whole(&self.path, &counters().encode()).map_err(|failure| failure.to_string())?;
+            files::replace(&self.path, &counters().encode(), Access::Shared)?;
         }
         Ok(())
     }
-}
-
-/// Writes a file under another name first, so that nobody ever sees half of it.
-pub(super) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let mut name = path
-        .file_name()
-        .ok_or_else(|| Failure::Usage(format!("{} is no name for a file", path.display())))?
-        .to_owned();
-    name.push(format!(".partial-{}", std::process::id()));
-    let partial = path.with_file_name(name);
-    let written = std::fs::write(&partial, bytes).and_then(|()| std::fs::rename(&partial, path));
-    written.map_err(|error| {
-        let _ = std::fs::remove_file(&partial);
-        Failure::io("write", path, &error)
-    })
-}
-
-/// How the process ends for a verdict.
-pub(super) fn exit(record: &Record) -> Exit {
-    record.verdict.exit()
 }
 
 /// Samples of a stream in a shard.

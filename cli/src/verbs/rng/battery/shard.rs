@@ -5,11 +5,12 @@ use std::path::PathBuf;
 use dealproof_battery::examine::count;
 use dealproof_battery::shard::{Shard, share};
 use dealproof_evidence::exit::Exit;
+use dealproof_shell::files::{self, Access};
 
 use super::feed::Opened;
 use super::options::RunOptions;
-use super::run::{failure, samples, write_whole};
-use crate::progress::Terminal;
+use super::run::{failure, samples};
+use crate::show::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
 use crate::threads::Threads;
 
@@ -90,7 +91,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let path = args.out.to_string_lossy().replace("%a", &index.to_string());
     let path = PathBuf::from(path);
     let written = Shard::of(request.identity.clone(), streams.iter(), &ranges);
-    write_whole(&path, &written.encode())?;
+    files::replace(&path, &written.encode(), Access::Shared)?;
     let counted: Vec<String> = streams
         .iter()
         .zip(&ranges)

@@ -6,9 +6,8 @@ use dealproof_battery::record::Record;
 
 use super::feed::Opened;
 use super::options::RunOptions;
-use super::run::exit;
-use super::table;
-use crate::progress::Terminal;
+use crate::show::battery;
+use crate::show::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
 
 /// Tests a source of decks or words and gives one verdict within a stated error budget.
@@ -57,12 +56,12 @@ pub(crate) fn run(args: &Args) -> Outcome {
 /// Writes the record to standard output. The verdict stands even if the reader goes away.
 pub(super) fn show(format: Format, record: &Record) -> Outcome {
     let text = match format {
-        Format::Human => table::human(record),
+        Format::Human => battery::human(record),
         Format::Json => record.json(),
         Format::Junit => record.junit(),
     };
     match terminal::print(text.trim_end()) {
-        Ok(()) | Err(Failure::ClosedPipe) => Ok(exit(record)),
+        Ok(()) | Err(Failure::ClosedPipe) => Ok(record.verdict.exit()),
         Err(failure) => Err(failure),
     }
 }

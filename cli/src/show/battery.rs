@@ -1,4 +1,4 @@
-//! The record as a person reads it.
+//! The record of a battery as a person reads it.
 
 use std::fmt::Write;
 
@@ -6,7 +6,7 @@ use dealproof_battery::record::{HypothesisRecord, Record};
 use dealproof_evidence::verdict::Verdict;
 
 /// The decision, then the table.
-pub(super) fn human(record: &Record) -> String {
+pub(crate) fn human(record: &Record) -> String {
     let mut text = String::new();
     decision(&mut text, record);
     let ids = record.hypotheses.iter().map(|row| row.id.len());

@@ -1,0 +1,15 @@
+//! Argument groups that verbs share, and how what they name is read.
+//!
+//! Verbs never import verbs: what two of them need is here, or in `show` if it is printed.
+
+pub(crate) mod cards;
+pub(crate) mod critical;
+pub(crate) mod engine;
+pub(crate) mod features;
+pub(crate) mod format;
+pub(crate) mod game;
+pub(crate) mod key;
+pub(crate) mod output;
+pub(crate) mod plan;
+pub(crate) mod profile;
+pub(crate) mod record;
