@@ -11,6 +11,7 @@ mod diff;
 mod documents;
 mod equity;
 mod eval;
+mod external;
 mod fair;
 mod golden;
 mod house;

@@ -1,7 +1,11 @@
 //! The words of a command line, and where its program is.
 
 use std::env;
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use super::StartError;
 
 /// A program and its arguments, split as a POSIX shell splits words. No shell ever sees it:
 /// variables, globs and redirections are words like any other.
@@ -96,6 +100,34 @@ pub fn is_program(file: &Path) -> bool {
     }
     #[cfg(not(unix))]
     metadata.is_file()
+}
+
+/// Lets another program take the place of this one: arguments, standard input and output, signals
+/// and the exit code are its own. Returns its exit code on systems where that takes a child.
+///
+/// # Errors
+/// The program could not be started.
+pub fn hand_over(program: &Path, arguments: &[OsString]) -> Result<u8, StartError> {
+    let mut command = Command::new(program);
+    command.args(arguments);
+    let failed = |source| StartError {
+        program: program.display().to_string(),
+        source,
+    };
+    #[cfg(unix)]
+    {
+        // On success there is nobody left to return to.
+        Err(failed(std::os::unix::process::CommandExt::exec(
+            &mut command,
+        )))
+    }
+    #[cfg(not(unix))]
+    {
+        let code = command.status().map_err(failed)?.code();
+        Ok(code
+            .and_then(|code| u8::try_from(code).ok())
+            .unwrap_or(u8::MAX))
+    }
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ mod group;
 mod output;
 mod tail;
 
-pub use command::{CommandError, CommandLine, find_in, find_program, is_program, quote};
+pub use command::{CommandError, CommandLine, find_in, find_program, hand_over, is_program, quote};
 pub use output::{Output, OutputError};
 
 use std::io::{self, BufReader, Write};
