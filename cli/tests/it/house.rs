@@ -12,7 +12,7 @@ fn root() -> &'static Path {
 }
 
 /// What `cargo metadata` says of the workspace and everything it uses.
-fn metadata() -> Value {
+pub(crate) fn metadata() -> Value {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     // Crates for other platforms need not be on this machine.
     let rustc = Command::new("rustc").arg("-vV").output().unwrap().stdout;
@@ -33,7 +33,7 @@ fn metadata() -> Value {
 }
 
 /// The packages of this workspace by name.
-fn members(metadata: &Value) -> BTreeMap<String, Value> {
+pub(crate) fn members(metadata: &Value) -> BTreeMap<String, Value> {
     let ids: BTreeSet<&str> = list(metadata, "workspace_members")
         .iter()
         .map(|id| id.as_str().unwrap())
@@ -95,7 +95,7 @@ fn crates_use_what_the_architecture_draws_and_nothing_else() {
 }
 
 /// Every package that a package of this workspace is built with.
-fn tree(metadata: &Value, name: &str) -> BTreeSet<String> {
+pub(crate) fn tree(metadata: &Value, name: &str) -> BTreeSet<String> {
     let nodes: BTreeMap<&str, &Value> = list(&metadata["resolve"], "nodes")
         .iter()
         .map(|node| (node["id"].as_str().unwrap(), node))

@@ -27,4 +27,5 @@ mod rng;
 mod rng_test;
 mod rules;
 mod run;
+mod sbom;
 mod wrong_engines;
