@@ -37,6 +37,10 @@ pub(crate) struct Args {
 #[derive(Debug, Subcommand)]
 enum Verb {
     /// Prints the receipt of an entry against the last checkpoint.
+    #[command(after_help = "\
+Examples:
+  dealproof log receipt table-log --index 17 > hand.tlog-proof
+  dealproof verify table-log --receipt hand.tlog-proof")]
     Receipt {
         /// The log directory.
         log: PathBuf,
@@ -45,6 +49,10 @@ enum Verb {
         index: u64,
     },
     /// Recovers a log if need be, signs what is not signed yet, and prints the checkpoint.
+    #[command(after_help = "\
+Examples:
+  dealproof log checkpoint table-log --key keys/log.pem
+  dealproof log checkpoint table-log --key keys/log.pem > kept-by-the-auditor")]
     Checkpoint {
         /// The log directory.
         log: PathBuf,
@@ -53,6 +61,10 @@ enum Verb {
         key: PathBuf,
     },
     /// As a witness: adds a cosignature to the last checkpoint and prints it.
+    #[command(after_help = "\
+Examples:
+  dealproof log cosign table-log --key keys/log.pem --witness keys/witness.pem
+  dealproof verify table-log --witness \"$(cat keys/witness.vkey)\" --require witness")]
     Cosign {
         /// The log directory.
         log: PathBuf,
@@ -64,6 +76,10 @@ enum Verb {
         witness: PathBuf,
     },
     /// Hands the log over to a new key, by a statement of the root key.
+    #[command(after_help = "\
+Examples:
+  dealproof log rotate table-log --key keys/log.pem --new keys/log2.pem --root keys/root.pem
+  dealproof log rotate table-log --key keys/log.pem --new keys/log2.pem --root keys/root.pem --revoked")]
     Rotate {
         /// The log directory.
         log: PathBuf,
@@ -81,6 +97,10 @@ enum Verb {
         revoked: bool,
     },
     /// Compresses the segments that are full and signed; what is verified stays the same.
+    #[command(after_help = "\
+Examples:
+  dealproof log compress table-log
+  dealproof log compress table-log && dealproof verify table-log")]
     Compress {
         /// The log directory.
         log: PathBuf,
