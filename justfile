@@ -37,6 +37,10 @@ hands dir="target/pokerkit-hands":
     {{dir}}/bin/python fixtures/phh/make.py
     git diff --exit-code fixtures/phh
 
+# Writes the bill of materials of the product anew; a test compares it with Cargo.lock.
+sbom:
+    cargo run --locked -p dealproof-cli --example sbom
+
 # The program behind `deny` and `advisories`; minutes of building.
 install-deny:
     cargo install --locked cargo-deny

@@ -35,6 +35,9 @@ pub enum RoundFault {
         /// The hash of the chain.
         found: Digest,
     },
+    /// A public key that is not a point of the curve.
+    #[error("expected a public key, a point of the curve in 96 bytes")]
+    Key,
     /// The chain did not sign these bytes for this round.
     #[error("the signature of round {round} is not that of the chain")]
     Signature {

@@ -36,11 +36,21 @@ pub const fn schedule(margin_ms: u64) -> Schedule {
 /// There is no such round, or the signature is not that of the chain.
 pub fn round(round: u64, signature: &[u8]) -> Result<Beacon, RoundFault> {
     let beacon = Beacon::of_signature(chain(), round, signature)?;
-    let key: [u8; 96] = hex::decode_array(PUBLIC_KEY).expect("the pinned key is hex");
-    let key = G2PubkeyRfc::from_fixed(key).expect("the pinned key is a point of the curve");
+    let key = hex::decode_array(PUBLIC_KEY).expect("the pinned key is hex");
+    check_under(&key, round, signature)?;
+    Ok(beacon)
+}
+
+/// Whether the holder of a key signed a round as this chain signs (bls-unchained-g1-rfc9380). Whose
+/// key it is, the caller has to know.
+///
+/// # Errors
+/// The key is not a key, or the signature is not that of its holder.
+pub fn check_under(key: &[u8; 96], round: u64, signature: &[u8]) -> Result<(), RoundFault> {
+    let key = G2PubkeyRfc::from_fixed(*key).map_err(|_| RoundFault::Key)?;
     // Quicknet is unchained: the signature before is not part of the message.
     if key.verify(round, &[], signature).unwrap_or(false) {
-        Ok(beacon)
+        Ok(())
     } else {
         Err(RoundFault::Signature { round })
     }
@@ -93,6 +103,12 @@ mod tests {
             Err(RoundFault::Chain { found: other })
         );
         assert_eq!(crate::round(&chain, number, &signature[1..]), wrong(number));
+        let pinned: [u8; 96] = hex::decode_array(PUBLIC_KEY).unwrap();
+        assert_eq!(check_under(&pinned, number, &signature), Ok(()));
+        assert_eq!(
+            check_under(&[0; 96], number, &signature),
+            Err(RoundFault::Key)
+        );
         signature[5] ^= 1;
         assert_eq!(crate::round(&chain, number, &signature), wrong(number));
     }

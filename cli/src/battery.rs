@@ -12,9 +12,10 @@ use dealproof_battery::source::{Format, Source};
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::suites::battery::{NoExamination, Outcome};
 use dealproof_rng::run_seed::RunSeed;
+use dealproof_shell::files::{self, Access};
 
 use crate::options::feed::Opened;
-use crate::progress::Terminal;
+use crate::show::progress::Terminal;
 use crate::software;
 use crate::terminal::{self, Failure};
 use crate::threads::Threads;
@@ -134,23 +135,8 @@ impl Checkpoint for CheckpointFile {
     ) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
         if last || self.written.elapsed() >= CHECKPOINT_EVERY {
             self.written = Instant::now();
-            write_whole(&self.path, &counters().encode()).map_err(|failure| failure.to_string())?;
+            files::replace(&self.path, &counters().encode(), Access::Shared)?;
         }
         Ok(())
     }
-}
-
-/// Writes a file under another name first, so that nobody ever sees half of it.
-pub(crate) fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let mut name = path
-        .file_name()
-        .ok_or_else(|| Failure::Usage(format!("{} is no name for a file", path.display())))?
-        .to_owned();
-    name.push(format!(".partial-{}", std::process::id()));
-    let partial = path.with_file_name(name);
-    let written = std::fs::write(&partial, bytes).and_then(|()| std::fs::rename(&partial, path));
-    written.map_err(|error| {
-        let _ = std::fs::remove_file(&partial);
-        Failure::io("write", path, &error)
-    })
 }

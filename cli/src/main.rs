@@ -2,30 +2,40 @@
 
 mod battery;
 mod environment;
+mod external;
 mod options;
-mod progress;
 mod show;
 mod software;
 mod terminal;
 mod threads;
 mod verbs;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory as _, FromArgMatches as _, Parser};
 use dealproof_evidence::exit::Exit;
 
 use crate::terminal::Failure;
 
 /// Proves that the cards are random, the rules are right and the records were not touched.
 #[derive(Debug, Parser)]
-#[command(name = "dealproof", version, max_term_width = 100, after_help = AFTER_HELP)]
+#[command(name = "dealproof", version, max_term_width = 100)]
 struct Arguments {
     #[command(subcommand)]
-    command: verbs::Command,
+    command: Verb,
 }
 
-const AFTER_HELP: &str = "\
+#[derive(Debug, clap::Subcommand)]
+enum Verb {
+    #[command(flatten)]
+    BuiltIn(Box<verbs::Command>),
+    /// A program of its own.
+    #[command(external_subcommand)]
+    External(Vec<OsString>),
+}
+
+const EXIT_CODES: &str = "\
 Exit codes:
   0   conformant, or everything supplied verifies
   1   not conformant: authentic, but the rules or the statistics say no
@@ -36,20 +46,42 @@ Exit codes:
 ";
 
 fn main() -> ExitCode {
-    // Clap itself ends the process: 0 after --help, 2 for wrong usage.
-    let arguments = Arguments::parse();
-    let outcome = std::panic::catch_unwind(|| verbs::run(&arguments.command));
-    let exit = match outcome {
-        Ok(Ok(exit)) => exit,
-        Ok(Err(Failure::ClosedPipe)) => Exit::Conformant,
+    let outcome = std::panic::catch_unwind(|| run(&std::env::args_os().collect::<Vec<_>>()));
+    match outcome {
+        Ok(Ok(code)) => code,
+        Ok(Err(Failure::ClosedPipe)) => Exit::Conformant.into(),
         Ok(Err(failure)) => {
             terminal::note(format_args!("dealproof: {failure}"));
-            failure.exit()
+            failure.exit().into()
         }
         Err(_) => {
             terminal::note("dealproof: this is a bug of dealproof; the lines above say where");
-            Exit::Bug
+            Exit::Bug.into()
         }
-    };
-    exit.into()
+    }
+}
+
+fn run(words: &[OsString]) -> Result<ExitCode, Failure> {
+    let command = Arguments::command();
+    let built_in: Vec<String> = command
+        .get_subcommands()
+        .map(|verb| verb.get_name().to_owned())
+        .collect();
+    // `dealproof help VERB` of a program of its own is that program's help.
+    if let [_, help, verb] = words
+        && help == "help"
+        && !built_in.iter().any(|one| verb == one.as_str())
+        && verb != "help"
+    {
+        let words = [verb.clone(), "--help".into()];
+        return Ok(external::run(&words, &built_in)?.into());
+    }
+    let after = format!("{}\n{EXIT_CODES}", external::help(&built_in));
+    // Clap itself ends the process: 0 after --help, 2 for wrong usage.
+    let matches = command.after_help(after).get_matches_from(words);
+    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    match &arguments.command {
+        Verb::BuiltIn(verb) => Ok(verbs::run(verb)?.into()),
+        Verb::External(words) => Ok(external::run(words, &built_in)?.into()),
+    }
 }

@@ -1,11 +1,14 @@
-//! Results to standard output, everything else to standard error.
+//! How a verb speaks, and how it fails.
 
 use std::fmt::Display;
-use std::io::{ErrorKind, IsTerminal, Write};
 use std::path::Path;
 
 use dealproof_audit::escape;
 use dealproof_evidence::exit::Exit;
+use dealproof_shell::entropy::EntropyError;
+use dealproof_shell::files::FileError;
+pub(crate) use dealproof_shell::terminal::is_watched;
+use dealproof_shell::terminal::{self, OutputError};
 
 /// Why a command could not do its work. A failed check is a verdict, not one of these.
 #[derive(Debug, thiserror::Error)]
@@ -35,6 +38,37 @@ impl Failure {
     }
 }
 
+impl From<FileError> for Failure {
+    fn from(error: FileError) -> Self {
+        usage(error)
+    }
+}
+
+impl From<EntropyError> for Failure {
+    fn from(error: EntropyError) -> Self {
+        usage(error)
+    }
+}
+
+impl From<OutputError> for Failure {
+    fn from(error: OutputError) -> Self {
+        match error {
+            OutputError::ClosedPipe => Self::ClosedPipe,
+            error => usage(error),
+        }
+    }
+}
+
+/// A typed error of the libraries that means: this cannot be done as it was asked.
+pub(crate) fn usage(error: impl Display) -> Failure {
+    Failure::Usage(error.to_string())
+}
+
+/// The same about a file.
+pub(crate) fn usage_in<E: Display>(file: &Path) -> impl Fn(E) -> Failure {
+    move |error| Failure::Usage(format!("{}: {error}", file.display()))
+}
+
 /// What a command returns: how the process ends, or why it could not do its work.
 pub(crate) type Outcome = Result<Exit, Failure>;
 
@@ -42,13 +76,7 @@ pub(crate) type Outcome = Result<Exit, Failure>;
 /// verdict: the command goes on to its exit code. Whatever a terminal would obey in the text is
 /// escaped: engines, logs and file names have a say in it.
 pub(crate) fn print(text: impl Display) -> Result<(), Failure> {
-    let text = text.to_string();
-    let mut out = std::io::stdout().lock();
-    let written = writeln!(out, "{}", escape::lines(&text)).and_then(|()| out.flush());
-    match written.map_err(|error| output_failure(&error)) {
-        Err(Failure::ClosedPipe) => Ok(()),
-        written => written,
-    }
+    Ok(terminal::print(escape::lines(&text.to_string()))?)
 }
 
 /// Writes a named line about a finding. The text may be an engine's: it stays in its line.
@@ -58,33 +86,15 @@ pub(crate) fn print_field(name: &str, text: &str) -> Result<(), Failure> {
 
 /// Writes a part of a stream to standard output; without a reader there is nothing more to do.
 pub(crate) fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
-    let mut out = std::io::stdout().lock();
-    let written = out.write_all(bytes).and_then(|()| out.flush());
-    written.map_err(|error| output_failure(&error))
+    Ok(terminal::print_bytes(bytes)?)
 }
 
-fn output_failure(error: &std::io::Error) -> Failure {
-    match error.kind() {
-        ErrorKind::BrokenPipe => Failure::ClosedPipe,
-        _ => Failure::Usage(format!("could not write to standard output: {error}")),
-    }
-}
-
-/// Writes a line for the person at the terminal to standard error; nobody reading it is no failure.
+/// Writes a line for the person at the terminal to standard error, escaped as [`print`] escapes.
 pub(crate) fn note(text: impl Display) {
-    let text = text.to_string();
-    let _ = writeln!(std::io::stderr().lock(), "{}", escape::lines(&text));
+    terminal::note(escape::lines(&text.to_string()));
 }
 
 /// Draws a line of progress over the one before, if somebody watches. The last one is empty.
 pub(crate) fn redraw(text: impl Display) {
-    if is_watched() {
-        let text = text.to_string();
-        let _ = write!(std::io::stderr().lock(), "\r\x1b[K{}", escape::line(&text));
-    }
-}
-
-/// Whether somebody watches standard error, so that a line may be redrawn.
-pub(crate) fn is_watched() -> bool {
-    std::io::stderr().is_terminal()
+    terminal::redraw(escape::line(&text.to_string()));
 }

@@ -1,22 +1,19 @@
-//! Work on several threads.
+//! The threads of this machine, as the batteries take them.
 
-use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc::sync_channel;
 
 use dealproof_battery::executor::Executor;
+use dealproof_shell::threads;
 
-/// So many threads.
+/// Threads that carry out the work of the batteries.
 #[derive(Debug, Clone, Copy)]
-pub(crate) struct Threads(NonZeroUsize);
+pub(crate) struct Threads(threads::Threads);
 
 impl Threads {
     /// As many as were asked for, or as many as the machine runs at once.
     pub(crate) fn new(asked: Option<NonZeroUsize>) -> Self {
-        let machine = || std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
-        Self(asked.unwrap_or_else(machine))
+        Self(threads::Threads::new(asked))
     }
 }
 
@@ -25,79 +22,8 @@ impl Executor for Threads {
         &self,
         parts: u64,
         work: impl Fn(u64) -> R + Sync,
-        mut take: impl FnMut(R) -> ControlFlow<()>,
+        take: impl FnMut(R) -> ControlFlow<()>,
     ) {
-        let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
-        std::thread::scope(|scope| {
-            // Results that wait for an earlier one are few: each thread holds one, the channel two.
-            let (send, done) = sync_channel(2 * self.0.get());
-            for _ in 0..self.0.get() {
-                let (send, next, stop, work) = (send.clone(), &next, &stop, &work);
-                scope.spawn(move || {
-                    loop {
-                        let part = next.fetch_add(1, Ordering::Relaxed);
-                        if part >= parts
-                            || stop.load(Ordering::Relaxed)
-                            || send.send((part, work(part))).is_err()
-                        {
-                            return;
-                        }
-                    }
-                });
-            }
-            drop(send);
-            let mut waiting = BTreeMap::new();
-            let mut due = 0;
-            for (part, result) in done {
-                waiting.insert(part, result);
-                while let Some(result) = waiting.remove(&due) {
-                    due += 1;
-                    if take(result).is_break() {
-                        stop.store(true, Ordering::Relaxed);
-                        return;
-                    }
-                }
-            }
-        });
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn results_come_in_order_from_any_number_of_threads() {
-        for threads in [1, 2, 7] {
-            let threads = Threads::new(NonZeroUsize::new(threads));
-            let mut seen = Vec::new();
-            threads.in_order(
-                100,
-                |part| part * part,
-                |square| {
-                    seen.push(square);
-                    ControlFlow::Continue(())
-                },
-            );
-            assert_eq!(seen, (0..100).map(|part| part * part).collect::<Vec<u64>>());
-        }
-    }
-
-    #[test]
-    fn a_break_ends_the_work() {
-        let mut taken = 0;
-        Threads::new(NonZeroUsize::new(3)).in_order(
-            u64::MAX,
-            |part| part,
-            |_| {
-                taken += 1;
-                if taken == 10 {
-                    ControlFlow::Break(())
-                } else {
-                    ControlFlow::Continue(())
-                }
-            },
-        );
-        assert_eq!(taken, 10);
+        self.0.in_order(parts, work, take);
     }
 }

@@ -9,8 +9,9 @@ use dealproof_battery::family::{Group, Sizes};
 use dealproof_battery::jurisdiction::Jurisdiction;
 use dealproof_battery::source::{self, Defect, Source};
 use dealproof_rng::run_seed::RunSeed;
+use dealproof_shell::entropy;
 
-use crate::options::plan::load_plan;
+use crate::options::plan;
 use crate::software;
 use crate::terminal::Failure;
 
@@ -106,7 +107,7 @@ impl RunOptions {
     /// Reads the plan and settles what is to be run.
     pub(crate) fn request(&self) -> Result<Request, Failure> {
         let usage = |error: &dyn std::fmt::Display| Failure::Usage(error.to_string());
-        let loaded = load_plan(&self.plan)?;
+        let loaded = plan::load(&self.plan)?;
         let source = &self.source;
         source
             .expect_format(self.input)
@@ -172,9 +173,5 @@ impl RunOptions {
 }
 
 fn fresh_seed() -> Result<RunSeed, Failure> {
-    let mut seed = [0; 32];
-    getrandom::fill(&mut seed).map_err(|error| {
-        Failure::Usage(format!("the operating system gives no entropy: {error}"))
-    })?;
-    Ok(RunSeed::from_bytes(seed))
+    Ok(RunSeed::from_bytes(entropy::fresh()?))
 }

@@ -1,13 +1,10 @@
 //! Where the blocks of a run come from.
 
 use std::fs::File;
-use std::io::{Read, Write};
+use std::io::Read;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::Duration;
 
-use dealproof_adapters::process::EngineCommand;
 use dealproof_battery::feed::{Feed, FeedError, Numbered, Sequential};
 use dealproof_battery::input::Input;
 use dealproof_battery::source::{Format, Source, WrongFormat};
@@ -17,6 +14,7 @@ use dealproof_rng::fair::{Contributions, DealInput, HandId, Origin, ServerSeed, 
 use dealproof_rng::generator::REQUEST_MAX;
 use dealproof_rng::run_seed::RunSeed;
 use dealproof_rng::shuffle::DeckSize;
+use dealproof_shell::child::{CommandLine, Output};
 
 use crate::terminal::Failure;
 use crate::verbs::rng::entropy::Production;
@@ -56,7 +54,13 @@ impl Opened {
                 outside(Box::new(file))
             }
             Source::Stdin => outside(Box::new(std::io::stdin())),
-            Source::Command(line) => outside(Box::new(Piped::start(line, limit)?)),
+            Source::Command(line) => {
+                let line = CommandLine::parse(line)
+                    .map_err(|error| Failure::Usage(format!("--source cmd: {error}")))?;
+                let output = Output::start(&line, limit)
+                    .map_err(|error| Failure::Usage(format!("could not start {error}")))?;
+                outside(Box::new(output))
+            }
             _ => Ok(Self::Sequential(Box::new(Fair {
                 production: Production::start(None)?,
                 deals: 0,
@@ -123,120 +127,5 @@ impl Fair {
             cards.copy_from_slice(deal.deck().cards());
         }
         Ok(())
-    }
-}
-
-/// How much of a command's standard error is shown.
-const STDERR_SHOWN: usize = 2000;
-/// How much of its output waits for us.
-const CHUNKS: usize = 16;
-
-/// The standard output of a command, which may neither hang nor die.
-struct Piped {
-    child: Child,
-    chunks: Receiver<std::io::Result<Vec<u8>>>,
-    held: std::collections::VecDeque<u8>,
-    stderr: std::sync::Arc<std::sync::Mutex<Vec<u8>>>,
-    limit: Duration,
-    ended: bool,
-}
-
-impl Piped {
-    fn start(line: &str, limit: Duration) -> Result<Self, Failure> {
-        let command = EngineCommand::parse(line, limit)
-            .map_err(|error| Failure::Usage(format!("--source cmd: {error}")))?;
-        let arguments = command.arguments();
-        let mut child = Command::new(&arguments[0])
-            .args(&arguments[1..])
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .map_err(|error| {
-                Failure::Usage(format!("could not start {:?}: {error}", arguments[0]))
-            })?;
-        let mut out = child.stdout.take().expect("it is piped");
-        let mut errors = child.stderr.take().expect("it is piped");
-        let (send, chunks) = sync_channel(CHUNKS);
-        std::thread::spawn(move || {
-            loop {
-                let mut buffer = vec![0; 1 << 16];
-                let read = out.read(&mut buffer).map(|read| {
-                    buffer.truncate(read);
-                    buffer
-                });
-                let last = read.as_ref().map_or(true, Vec::is_empty);
-                if send.send(read).is_err() || last {
-                    return;
-                }
-            }
-        });
-        let stderr = std::sync::Arc::new(std::sync::Mutex::new(Vec::new()));
-        let sink = std::sync::Arc::clone(&stderr);
-        std::thread::spawn(move || {
-            let mut buffer = [0; 4096];
-            while let Ok(read @ 1..) = errors.read(&mut buffer) {
-                if let Ok(mut held) = sink.lock() {
-                    let room = STDERR_SHOWN.saturating_sub(held.len());
-                    let _ = held.write_all(&buffer[..read.min(room)]);
-                }
-            }
-        });
-        Ok(Self {
-            child,
-            chunks,
-            held: std::collections::VecDeque::new(),
-            stderr,
-            limit,
-            ended: false,
-        })
-    }
-
-    fn fault(&mut self, what: &str) -> std::io::Error {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-        let said = self.stderr.lock().map_or_else(
-            |_| String::new(),
-            |held| String::from_utf8_lossy(&held).trim().to_owned(),
-        );
-        let said = if said.is_empty() {
-            "it wrote nothing to standard error".to_owned()
-        } else {
-            format!("its standard error: {said}")
-        };
-        std::io::Error::other(format!("the command {what}; {said}"))
-    }
-}
-
-impl Read for Piped {
-    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
-        if self.held.is_empty() && !self.ended {
-            match self.chunks.recv_timeout(self.limit) {
-                Ok(Ok(chunk)) if chunk.is_empty() => {
-                    self.ended = true;
-                    let status = self.child.wait()?;
-                    if !status.success() {
-                        // The last words arrive a moment after the end.
-                        std::thread::sleep(Duration::from_millis(50));
-                        return Err(self.fault(&format!("ended with {status}")));
-                    }
-                }
-                Ok(Ok(chunk)) => self.held.extend(chunk),
-                Ok(Err(error)) => return Err(error),
-                Err(RecvTimeoutError::Timeout) => {
-                    let seconds = self.limit.as_secs_f64();
-                    return Err(self.fault(&format!("gave nothing for {seconds} seconds")));
-                }
-                Err(RecvTimeoutError::Disconnected) => self.ended = true,
-            }
-        }
-        self.held.read(buffer)
-    }
-}
-
-impl Drop for Piped {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }

@@ -1,9 +1,23 @@
 //! Argument groups that verbs share, and how what they name is read.
+//!
+//! Verbs never import verbs: what two of them need is here, or in `show` if it is printed.
 
 pub(crate) mod battery;
+pub(crate) mod bundle;
+pub(crate) mod cards;
+pub(crate) mod critical;
 pub(crate) mod deck;
+pub(crate) mod engine;
+pub(crate) mod features;
 pub(crate) mod feed;
+pub(crate) mod format;
+pub(crate) mod game;
 pub(crate) mod key;
+pub(crate) mod log_directory;
+pub(crate) mod output;
 pub(crate) mod plan;
+pub(crate) mod profile;
+pub(crate) mod record;
 pub(crate) mod rerun;
 pub(crate) mod subjects;
+pub(crate) mod verify_log;

@@ -1,27 +1,27 @@
-//! Plans by name or file, and the seed of a run.
+//! Plans, by name or from a file, and the seed of a run.
 
 use std::path::Path;
 
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_evidence::record::SeedOrigin;
 use dealproof_rng::run_seed::RunSeed;
+use dealproof_shell::entropy;
 
-use crate::options::key::fresh_bytes;
-use crate::terminal::Failure;
+use crate::terminal::{Failure, usage};
 
-/// A built-in plan, or the plan in a file.
-pub(crate) fn load_plan(name: &str) -> Result<LoadedPlan, Failure> {
+/// Reads a built-in plan or a plan file.
+pub(crate) fn load(name: &str) -> Result<LoadedPlan, Failure> {
+    let refused = |error| Failure::Usage(format!("plan {name}: {error}"));
     if let Some(built_in) = LoadedPlan::built_in(name) {
-        return built_in.map_err(|error| Failure::Usage(format!("plan {name}: {error}")));
+        return built_in.map_err(refused);
     }
-    let path = Path::new(name);
-    let text = std::fs::read_to_string(path).map_err(|error| {
+    let text = std::fs::read_to_string(Path::new(name)).map_err(|error| {
         let names = LoadedPlan::built_in_names().collect::<Vec<_>>().join(", ");
         Failure::Usage(format!(
             "could not read the plan {name}: {error} (built-in plans are {names})"
         ))
     })?;
-    LoadedPlan::parse(&text).map_err(|error| Failure::Usage(format!("plan {name}: {error}")))
+    LoadedPlan::parse(&text).map_err(refused)
 }
 
 /// The seed that was given, or else the plan's, or else a fresh one.
@@ -35,12 +35,8 @@ pub(crate) fn choose_seed(
             .map_err(|error| Failure::Usage(format!("--seed: {error}")))?;
         return Ok((seed, SeedOrigin::CommandLine));
     }
-    if let Some(seed) = plan
-        .plan
-        .seed()
-        .map_err(|error| Failure::Usage(error.to_string()))?
-    {
+    if let Some(seed) = plan.plan.seed().map_err(usage)? {
         return Ok((seed, SeedOrigin::Plan));
     }
-    Ok((RunSeed::from_bytes(fresh_bytes()?), SeedOrigin::Fresh))
+    Ok((RunSeed::from_bytes(entropy::fresh()?), SeedOrigin::Fresh))
 }

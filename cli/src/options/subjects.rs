@@ -16,11 +16,11 @@ use dealproof_evidence::record::{Owner, Subject};
 use dealproof_rng::run_seed::RunSeed;
 
 use crate::battery::Section;
+use crate::options::engine::EngineOption;
+use crate::options::log_directory;
 use crate::options::rerun::quoted;
-use crate::progress::Terminal;
-use crate::terminal::Failure;
-use crate::verbs::engine_option::EngineOption;
-use crate::verbs::log_directory;
+use crate::show::progress::Terminal;
+use crate::terminal::{Failure, usage};
 
 /// The options that name what is certified.
 #[derive(Debug, clap::Args)]
@@ -189,8 +189,4 @@ fn log_under_test(
         log::flip(&mut log.files, bit);
     }
     Ok(Some((log, owner)))
-}
-
-fn usage(error: impl std::fmt::Display) -> Failure {
-    Failure::Usage(error.to_string())
 }

@@ -1,5 +1,11 @@
-//! What a terminal shows.
+//! What a terminal shows: tables, progress, and the report printed as PDF.
 
 pub(crate) mod battery;
 pub(crate) mod deck;
+pub(crate) mod equity;
+pub(crate) mod hand;
+pub(crate) mod manifest;
+pub(crate) mod pdf;
+pub(crate) mod profile;
+pub(crate) mod progress;
 pub(crate) mod summary;

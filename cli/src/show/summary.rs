@@ -10,7 +10,7 @@ use crate::terminal::{self, Failure};
 
 /// Prints the verdict, what it rests on and where to look. `rerun` spells a command of the record
 /// out as it was given here.
-pub(crate) fn summary(
+pub(crate) fn print(
     record: &Record,
     directory: &Path,
     rerun: impl Fn(&str) -> String,

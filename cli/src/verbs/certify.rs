@@ -5,21 +5,22 @@ use std::time::{Instant, SystemTime};
 
 use dealproof_conformance::submission;
 use dealproof_conformance::suite::Terms;
+use dealproof_critical::role::Roles;
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::record::Record;
 use dealproof_reports::bundle::{self, Contents};
 use dealproof_reports::html;
 
 use crate::environment::environment;
+use crate::options::bundle as bundle_files;
+use crate::options::critical::{self, KeyOption};
 use crate::options::key::signing_key;
-use crate::options::plan::{choose_seed, load_plan};
+use crate::options::output::{self, Output};
+use crate::options::plan::{self, choose_seed};
 use crate::options::subjects::SubjectOptions;
-use crate::show::summary::summary;
+use crate::show::{pdf, summary};
 use crate::software;
-use crate::terminal::{self, Failure, Outcome};
-use crate::verbs::manifest::{self, KeyOption};
-use crate::verbs::output::{self, Output};
-use crate::verbs::pdf;
+use crate::terminal::{self, Failure, Outcome, usage};
 
 /// Runs a plan on an engine, a generator and a log, writes the signed bundle and verifies it.
 ///
@@ -75,14 +76,14 @@ enum PdfWhen {
 
 pub(crate) fn run(args: &Args) -> Outcome {
     // Whatever can be refused is refused before anything runs or is written.
-    let plan = load_plan(&args.plan)?;
+    let plan = plan::load(&args.plan)?;
     let (seed, seed_from) = choose_seed(args.seed.as_deref(), &plan)?;
     let (key, signed_with) = signing_key(args.key.as_deref())?;
     let output = Output::prepare(&args.out, args.force)?;
     let opened = args.subjects.open(&plan, seed)?;
     let critical = match &args.critical {
-        Some(directory) => manifest::list(directory, None, &args.hmac)?,
-        None => manifest::of_this_software(&args.hmac)?,
+        Some(directory) => critical::list(directory, &Roles::built_in(), &args.hmac)?,
+        None => critical::of_this_software(&args.hmac)?,
     };
     let clock = (SystemTime::now(), Instant::now());
     let software = software::this();
@@ -112,9 +113,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let files = bundle::pack(contents, &key).map_err(usage)?;
     let mtime = output::source_date_epoch()?.unwrap_or(environment.started_unix_s);
     let directory = output.write(&files, mtime)?;
-    let (verified, _) = super::verify::check_bundle_directory(&directory, None)?;
+    let (verified, _) = bundle_files::check_directory(&directory, None)?;
     let spelled_out = |rerun: &str| args.subjects.spelled_out(rerun, &args.plan);
-    summary(record, &directory, spelled_out)?;
+    summary::print(record, &directory, spelled_out)?;
     if verified.findings.is_empty() {
         return Ok(certification.exit);
     }
@@ -123,11 +124,6 @@ pub(crate) fn run(args: &Args) -> Outcome {
     }
     // We wrote it a moment ago: if it does not verify, the fault is ours.
     Ok(certification.exit.worst(Exit::Bug))
-}
-
-/// Any typed error of the libraries that means: this cannot be run as it was asked.
-fn usage(error: impl std::fmt::Display) -> Failure {
-    Failure::Usage(error.to_string())
 }
 
 /// The report as PDF, or why there is none.

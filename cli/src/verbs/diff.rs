@@ -12,9 +12,9 @@ use dealproof_evidence::progress::Progress as _;
 use dealproof_rng::run_seed::RunSeed;
 use serde_json::json;
 
-use crate::progress::Terminal;
+use crate::options::engine::EngineOption;
+use crate::show::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
-use crate::verbs::engine_option::EngineOption;
 
 /// Plays random hands on an engine and on the reference, and shows where they differ.
 ///

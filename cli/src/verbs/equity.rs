@@ -1,17 +1,18 @@
 //! `dealproof equity`: what hands are worth before the board is complete.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::ops::ControlFlow;
 
 use clap::ValueEnum;
 use dealproof_engine::card::Card;
-use dealproof_engine::rank::equity::{BoardGame, POT, PlayerTally, Showdown, Tally};
+use dealproof_engine::rank::equity::{BoardGame, Showdown, Tally};
 use dealproof_evidence::exit::Exit;
 use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
-use serde_json::json;
+use dealproof_shell::threads::Threads;
 use sha2::{Digest, Sha256};
 
-use super::cards;
-use super::eval::Format;
+use crate::options::cards;
+use crate::options::format::{Format, FormatOption};
+use crate::show::equity::Equities;
 use crate::terminal::{self, Failure, Outcome};
 
 /// Boards or deals that a thread takes at a time.
@@ -47,9 +48,8 @@ pub(crate) struct Args {
     /// The seed of the random deals; the same seed gives the same deals.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How the result is written.
-    #[arg(long, value_enum, default_value_t = Format::Human)]
-    format: Format,
+    #[command(flatten)]
+    format: FormatOption,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -62,21 +62,28 @@ enum Game {
 
 pub(crate) fn run(args: &Args) -> Outcome {
     let showdown = showdown(args).map_err(Failure::Usage)?;
-    let (method, tally) = match (args.samples, showdown.boards()) {
-        (Some(deals), _) => ("sampled", sample(&showdown, deals, args)?),
-        (None, Some(boards)) => ("exact", in_parts(boards, args, |part| showdown.play(part))),
+    let (sampled, tally) = match (args.samples, showdown.boards()) {
+        (Some(deals), _) => (Some(args.seed), sample(&showdown, deals, args)?),
+        (None, Some(boards)) => (None, in_parts(boards, args, |part| showdown.play(part))),
         (None, None) if args.exact => {
             return Err(Failure::Usage(
                 "a random hand makes too many deals to play them all: use --samples".to_owned(),
             ));
         }
-        (None, None) => ("sampled", sample(&showdown, SAMPLES, args)?),
+        (None, None) => (Some(args.seed), sample(&showdown, SAMPLES, args)?),
     };
-    let text = match args.format {
-        Format::Human => human(args, method, &tally),
-        Format::Json => json(args, method, &tally),
+    let game = args.game.to_possible_value();
+    let equities = Equities {
+        game: game.map_or(String::new(), |value| value.get_name().to_owned()),
+        hands: &args.hands,
+        board: &args.board,
+        sampled,
+        tally: &tally,
     };
-    terminal::print(text)?;
+    terminal::print(match args.format.format {
+        Format::Human => equities.human(),
+        Format::Json => equities.json(),
+    })?;
     Ok(Exit::Conformant)
 }
 
@@ -127,99 +134,18 @@ fn sample(showdown: &Showdown, deals: u64, args: &Args) -> Result<Tally, Failure
 
 /// Divides the numbers below `total` among all cores and adds up what they find.
 fn in_parts(total: u64, args: &Args, play: impl Fn(std::ops::Range<u64>) -> Tally + Sync) -> Tally {
-    let next = AtomicU64::new(0);
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let work = || {
-        let mut tally = Tally::new(args.hands.len());
-        loop {
-            let start = next.fetch_add(PART, Ordering::Relaxed);
-            if start >= total {
-                return tally;
-            }
-            terminal::redraw(format_args!("{} %", 100 * start / total));
-            tally += &play(start..total.min(start + PART));
-        }
-    };
-    let tally = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
-        let mut tally = Tally::new(args.hands.len());
-        for worker in workers {
-            match worker.join() {
-                Ok(part) => tally += &part,
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
-        tally
-    });
+    let mut tally = Tally::new(args.hands.len());
+    let mut done = 0;
+    Threads::new(None).in_order(
+        total.div_ceil(PART),
+        |part| play(part * PART..total.min((part + 1) * PART)),
+        |part| {
+            tally += &part;
+            done += PART;
+            terminal::redraw(format_args!("{} %", 100 * done.min(total) / total));
+            ControlFlow::Continue(())
+        },
+    );
     terminal::redraw("");
     tally
-}
-
-/// The share of all pots that a player won.
-fn equity(player: &PlayerTally, boards: u64) -> f64 {
-    player.units as f64 / (POT * boards) as f64
-}
-
-/// The standard error of that share, if the boards are a sample.
-fn standard_error(player: &PlayerTally, boards: u64) -> f64 {
-    let n = boards as f64;
-    let mean = player.units as f64 / n;
-    let variance = (player.units_squared as f64 / n - mean * mean).max(0.0);
-    (variance / n).sqrt() / POT as f64
-}
-
-fn human(args: &Args, method: &str, tally: &Tally) -> String {
-    let boards = tally.boards;
-    let sampled = method == "sampled";
-    let what = if sampled {
-        format!("{boards} deals sampled, seed {}", args.seed)
-    } else {
-        format!("{boards} boards, all of them")
-    };
-    let width = args.hands.iter().map(String::len).max().unwrap_or(0).max(4);
-    let error = if sampled { "   std err" } else { "" };
-    let head = format!("{:<width$}  equity %     win %     tie %{error}", "hand");
-    let row = |(hand, player): (&String, &PlayerTally)| {
-        let percent = |count: u64| 100.0 * count as f64 / boards as f64;
-        let equity = 100.0 * equity(player, boards);
-        let (win, tie) = (percent(player.wins), percent(player.ties));
-        let error = if sampled {
-            format!("  {:>8.4}", 100.0 * standard_error(player, boards))
-        } else {
-            String::new()
-        };
-        format!("{hand:<width$}  {equity:>8.4}  {win:>8.4}  {tie:>8.4}{error}")
-    };
-    let rows = args.hands.iter().zip(&tally.players).map(row);
-    let lines: Vec<String> = [what, head].into_iter().chain(rows).collect();
-    lines.join("\n")
-}
-
-fn json(args: &Args, method: &str, tally: &Tally) -> String {
-    let sampled = method == "sampled";
-    let hands: Vec<_> = args
-        .hands
-        .iter()
-        .zip(&tally.players)
-        .map(|(hand, player)| {
-            json!({
-                "hand": hand,
-                "wins": player.wins,
-                "ties": player.ties,
-                "pot_units": player.units,
-                "equity": equity(player, tally.boards),
-                "standard_error": sampled.then(|| standard_error(player, tally.boards)),
-            })
-        })
-        .collect();
-    json!({
-        "board": args.board,
-        "boards": tally.boards,
-        "game": args.game.to_possible_value().map(|value| value.get_name().to_owned()),
-        "hands": hands,
-        "method": method,
-        "pot_units_per_board": POT,
-        "seed": sampled.then_some(args.seed),
-    })
-    .to_string()
 }

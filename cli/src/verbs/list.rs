@@ -1,21 +1,21 @@
 //! `dealproof list`: what standards ask, and what a plan does about it.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Subcommand;
 use dealproof_conformance::catalogue::{Catalogue, Requirement};
 use dealproof_conformance::certify;
-use dealproof_conformance::scenario::{FeatureText, vocabulary};
+use dealproof_conformance::scenario::vocabulary;
 use dealproof_conformance::suite::Spec;
 use dealproof_evidence::clause::ClauseTag;
 use dealproof_evidence::exit::Exit;
-use dealproof_evidence::record::{Check, Clause, Coverage, Record};
+use dealproof_evidence::record::{Check, Clause, Coverage};
 use dealproof_evidence::verdict::Verdict;
 
-use crate::options::plan::load_plan;
-use crate::terminal::{self, Failure, Outcome};
-use crate::verbs::rules::read_features;
+use crate::options::features::FeaturesOption;
+use crate::options::{plan, record};
+use crate::terminal::{self, Failure, Outcome, usage};
 
 /// Lists requirements with their coverage, the checks of a plan, or the steps of scenarios.
 #[derive(Debug, clap::Args)]
@@ -59,9 +59,8 @@ pub(crate) struct Basis {
     /// A built-in plan, or a file with one.
     #[arg(long, value_name = "NAME|FILE", default_value = "full")]
     plan: String,
-    /// A folder of feature files in place of the built-in ones.
-    #[arg(long, value_name = "DIR")]
-    features: Option<PathBuf>,
+    #[command(flatten)]
+    features: FeaturesOption,
 }
 
 /// A check of a list.
@@ -97,15 +96,12 @@ impl Basis {
     /// The checks, and each clause with what they say about it.
     pub(crate) fn read(&self) -> Result<(Vec<Listed>, Vec<Clause>), Failure> {
         if let Some(path) = &self.record {
-            let record = read_record(path)?;
+            let record = record::read(path)?;
             let checks = record.checks.into_iter().map(Listed::from);
             return Ok((checks.collect(), record.traceability));
         }
-        let plan = load_plan(&self.plan)?;
-        let features = match &self.features {
-            Some(folder) => read_features(folder)?,
-            None => FeatureText::embedded(),
-        };
+        let plan = plan::load(&self.plan)?;
+        let features = self.features.read()?;
         let (specs, clauses) = certify::planned(&plan, features).map_err(usage)?;
         Ok((specs.into_iter().map(Listed::from).collect(), clauses))
     }
@@ -114,12 +110,6 @@ impl Basis {
     pub(crate) fn was_run(&self) -> bool {
         self.record.is_some()
     }
-}
-
-pub(crate) fn read_record(path: &Path) -> Result<Record, Failure> {
-    let bytes = std::fs::read(path).map_err(|error| Failure::io("read", path, &error))?;
-    Record::from_json(&bytes)
-        .map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))
 }
 
 /// What a clause is called in a list.
@@ -202,8 +192,4 @@ pub(crate) fn standards(catalogue: &Catalogue) -> Vec<String> {
     let mut codes: Vec<String> = tags.map(|tag| tag.standard().to_owned()).collect();
     codes.dedup();
     codes
-}
-
-fn usage(error: impl std::fmt::Display) -> Failure {
-    Failure::Usage(error.to_string())
 }

@@ -1,10 +1,8 @@
 //! One module for each verb of the command line.
 
-mod cards;
 mod certify;
 mod diff;
 mod engine;
-pub(crate) mod engine_option;
 mod equity;
 mod eval;
 mod explain;
@@ -12,10 +10,7 @@ mod fair;
 mod keygen;
 mod list;
 mod log;
-pub(crate) mod log_directory;
 mod manifest;
-mod output;
-mod pdf;
 mod profile;
 mod replay;
 mod report;
@@ -23,7 +18,6 @@ pub(crate) mod rng;
 mod rules;
 mod simulate;
 mod verify;
-mod verify_log;
 
 use clap::Subcommand;
 

@@ -4,9 +4,10 @@ use std::path::PathBuf;
 
 use dealproof_evidence::exit::Exit;
 use dealproof_reports::{csv, cucumber, html, junit, markdown};
+use dealproof_shell::files::{self, Access};
 
-use crate::terminal::{self, Failure, Outcome};
-use crate::verbs::list::read_record;
+use crate::options::record;
+use crate::terminal::{self, Outcome};
 
 /// Renders a run record again. Nothing is decided here: every verdict stands in the record.
 #[derive(Debug, clap::Args)]
@@ -42,7 +43,7 @@ enum Format {
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    let record = read_record(&args.record)?;
+    let record = record::read(&args.record)?;
     let text = match args.format {
         Format::Html => html::render(&record),
         Format::Junit => junit::render(&record),
@@ -51,16 +52,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
         Format::Csv => csv::traceability(&record),
         Format::Github => markdown::annotations(&record),
     };
-    let Some(path) = &args.out else {
-        terminal::print_bytes(text.as_bytes())?;
-        return Ok(Exit::Conformant);
-    };
-    let mut options = std::fs::OpenOptions::new();
-    let written = options
-        .write(true)
-        .create_new(true)
-        .open(path)
-        .and_then(|mut file| std::io::Write::write_all(&mut file, text.as_bytes()));
-    written.map_err(|error| Failure::io("write", path, &error))?;
+    match &args.out {
+        None => terminal::print_bytes(text.as_bytes())?,
+        Some(path) => files::create(path, text.as_bytes(), Access::Shared)?,
+    }
     Ok(Exit::Conformant)
 }

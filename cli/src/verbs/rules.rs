@@ -1,16 +1,16 @@
 //! `dealproof rules`: run the Gherkin scenarios.
 
 use std::fmt::Write as _;
-use std::fs;
-use std::path::{Path, PathBuf};
 
 use dealproof_audit::escape;
-use dealproof_conformance::scenario::{FeatureText, ScenarioResult, Scenarios, Selection};
+use dealproof_conformance::scenario::{ScenarioResult, Scenarios, Selection};
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::verdict::Verdict;
+use dealproof_shell::child::quote;
 
-use crate::terminal::{self, Failure, Outcome};
-use crate::verbs::engine_option::EngineOption;
+use crate::options::engine::EngineOption;
+use crate::options::features::FeaturesOption;
+use crate::terminal::{self, Failure, Outcome, usage};
 
 /// Runs the rule scenarios against the reference engine or any engine.
 ///
@@ -25,9 +25,8 @@ Examples:
 pub(crate) struct Args {
     #[command(flatten)]
     engine: EngineOption,
-    /// A folder of feature files in place of the built-in ones.
-    #[arg(long, value_name = "DIR")]
-    features: Option<PathBuf>,
+    #[command(flatten)]
+    features: FeaturesOption,
     /// Only scenarios whose tags satisfy this expression; a standard stands for all its clauses.
     #[arg(long, value_name = "EXPRESSION")]
     tags: Option<String>,
@@ -40,18 +39,13 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    let usage = |error: &dyn std::fmt::Display| Failure::Usage(error.to_string());
     let mut selection = match &args.tags {
-        Some(tags) => Selection::tagged(tags).map_err(|error| usage(&error))?,
+        Some(tags) => Selection::tagged(tags).map_err(usage)?,
         None => Selection::default(),
     };
     selection.only.clone_from(&args.only);
     selection.foreign = args.engine.command().is_some();
-    let features = match &args.features {
-        Some(folder) => read_features(folder)?,
-        None => FeatureText::embedded(),
-    };
-    let scenarios = Scenarios::parse(features, &selection).map_err(|error| usage(&error))?;
+    let scenarios = Scenarios::parse(args.features.read()?, &selection).map_err(usage)?;
     if args.list {
         for scenario in scenarios.listed() {
             let tags: Vec<String> = scenario.tags.iter().map(|tag| format!("@{tag}")).collect();
@@ -66,7 +60,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
     }
     let mut exit = Exit::Conformant;
     for result in &results {
-        exit = exit.worst(show(result, args)?);
+        show(result, args)?;
+        exit = exit.worst(result.verdict.exit());
     }
     let count =
         |wanted: fn(&Verdict) -> bool| results.iter().filter(|r| wanted(&r.verdict)).count();
@@ -80,15 +75,14 @@ pub(crate) fn run(args: &Args) -> Outcome {
     Ok(exit)
 }
 
-fn show(result: &ScenarioResult, args: &Args) -> Outcome {
+fn show(result: &ScenarioResult, args: &Args) -> Result<(), Failure> {
     match &result.verdict {
-        Verdict::Pass { .. } => return Ok(Exit::Conformant),
+        Verdict::Pass { .. } => return Ok(()),
         Verdict::Fail { .. } => terminal::print(format_args!("FAILED {}", result.listed.id))?,
         other => {
             let verdict = other.to_string();
             let verdict = escape::line(&verdict);
-            terminal::print(format_args!("{}  {verdict}", result.listed.id))?;
-            return Ok(Exit::Inconclusive);
+            return terminal::print(format_args!("{}  {verdict}", result.listed.id));
         }
     }
     if let Some(finding) = &result.finding {
@@ -99,47 +93,12 @@ fn show(result: &ScenarioResult, args: &Args) -> Outcome {
             terminal::print(format_args!("  | {}", escape::line(line)))?;
         }
     }
-    let mut rerun = format!(
-        "dealproof rules --only '{}'",
-        result.listed.id.replace('\'', "'\\''")
-    );
+    let mut rerun = format!("dealproof rules --only {}", quote(&result.listed.id));
     if let Some(engine) = args.engine.command() {
-        let _ = write!(rerun, " --engine '{engine}'");
+        let _ = write!(rerun, " --engine {}", quote(engine));
     }
-    if let Some(folder) = &args.features {
-        let _ = write!(rerun, " --features '{}'", folder.display());
+    if let Some(folder) = args.features.folder() {
+        let _ = write!(rerun, " --features {}", quote(&folder.to_string_lossy()));
     }
-    terminal::print(format_args!("  rerun    {rerun}"))?;
-    Ok(Exit::NotConformant)
-}
-
-/// All `.feature` files below a folder, in the order of their paths.
-pub(crate) fn read_features(folder: &Path) -> Result<Vec<FeatureText>, Failure> {
-    let mut features = Vec::new();
-    let mut folders = vec![folder.to_owned()];
-    while let Some(next) = folders.pop() {
-        for entry in fs::read_dir(&next).map_err(|error| Failure::io("read", &next, &error))? {
-            let path = entry
-                .map_err(|error| Failure::io("read", &next, &error))?
-                .path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|ending| ending == "feature") {
-                let text = fs::read_to_string(&path).map_err(|e| Failure::io("read", &path, &e))?;
-                let below = path.strip_prefix(folder).unwrap_or(&path);
-                features.push(FeatureText {
-                    path: below.to_string_lossy().into_owned(),
-                    text,
-                });
-            }
-        }
-    }
-    if features.is_empty() {
-        return Err(Failure::Usage(format!(
-            "{} has no .feature file",
-            folder.display()
-        )));
-    }
-    features.sort_by(|a, b| a.path.cmp(&b.path));
-    Ok(features)
+    terminal::print(format_args!("  rerun    {rerun}"))
 }

@@ -1,25 +1,20 @@
 //! `dealproof verify`: check a bundle or a log, without trusting who made it.
 
-use std::fs::{self, FileType};
-use std::os::unix::fs::FileTypeExt as _;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use dealproof_audit::key::VerifierKey;
 use dealproof_conformance::rerun;
 use dealproof_conformance::suite::Terms;
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::record::Record;
-use dealproof_reports::bundle::manifest::MANIFEST;
-use dealproof_reports::bundle::tar::{self, TarError};
-use dealproof_reports::bundle::{
-    self, BundleFinding, BundlePath, EntryKind, Fault, Files, PLAN, RECORD, Verification,
-};
+use dealproof_reports::bundle::{self, Files, PLAN, RECORD, Verification};
 use serde_json::json;
 
+use crate::options::bundle as bundle_files;
 use crate::options::subjects::SubjectOptions;
+use crate::options::verify_log;
 use crate::software;
 use crate::terminal::{self, Failure, Outcome};
-use crate::verbs::verify_log;
 
 /// Verifies a bundle (manifest, both signatures, every file, its log) or a log directory.
 ///
@@ -62,9 +57,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
         return verify_log::run(&args.path, args.vkey.as_ref(), &args.log);
     }
     let (verification, files) = if args.path.is_dir() {
-        check_bundle_directory(&args.path, args.vkey.as_ref())?
+        bundle_files::check_directory(&args.path, args.vkey.as_ref())?
     } else {
-        check_archive(&args.path, args.vkey.as_ref())?
+        bundle_files::check_archive(&args.path, args.vkey.as_ref())?
     };
     if args.log.json() {
         return print_json(&verification);
@@ -166,98 +161,4 @@ fn print_json(verification: &Verification) -> Outcome {
     });
     terminal::print(format_args!("{document:#}"))?;
     Ok(exit)
-}
-
-/// Verifies a bundle in a directory. An archive of it beside the files must hold the same files.
-pub(crate) fn check_bundle_directory(
-    directory: &Path,
-    trusted: Option<&VerifierKey>,
-) -> Result<(Verification, Files), Failure> {
-    if !directory.join(MANIFEST).is_file() {
-        return Err(Failure::Usage(format!(
-            "{} is no bundle: it has no {MANIFEST}",
-            directory.display()
-        )));
-    }
-    let mut refused = Vec::new();
-    let mut files = Files::new();
-    read_below(directory, directory, &mut files, &mut refused)?;
-    Ok(bundle::verify_directory(files, refused, trusted))
-}
-
-/// Verifies a bundle in one file.
-fn check_archive(
-    path: &Path,
-    trusted: Option<&VerifierKey>,
-) -> Result<(Verification, Files), Failure> {
-    let neither = || {
-        Failure::Usage(format!(
-            "{} is no bundle and no log: expected a directory, or an archive that dealproof wrote",
-            path.display()
-        ))
-    };
-    let kind = fs::metadata(path).map_err(|error| Failure::io("read", path, &error))?;
-    if !kind.is_file() {
-        return Err(neither());
-    }
-    let archive = fs::read(path).map_err(|error| Failure::io("read", path, &error))?;
-    match tar::unpack(&archive) {
-        Ok(files) => Ok((bundle::verify(&files, trusted), files)),
-        Err(TarError::NotAnArchive) => Err(neither()),
-        Err(error) => {
-            let file = path.display().to_string();
-            Ok((Verification::of_broken_archive(&file, &error), Files::new()))
-        }
-    }
-}
-
-/// Reads every file below a directory. What is neither file nor directory is a finding: it is not
-/// followed and not read.
-fn read_below(
-    root: &Path,
-    folder: &Path,
-    files: &mut Files,
-    findings: &mut Vec<BundleFinding>,
-) -> Result<(), Failure> {
-    let entries = fs::read_dir(folder).map_err(|error| Failure::io("read", folder, &error))?;
-    for entry in entries {
-        let entry = entry.map_err(|error| Failure::io("read", folder, &error))?;
-        let path = entry.path();
-        let kind = entry.file_type();
-        let kind = kind.map_err(|error| Failure::io("read", &path, &error))?;
-        let below = path.strip_prefix(root).unwrap_or(&path).to_string_lossy();
-        let mut refuse = |fault: Fault| {
-            let file = below.clone().into_owned();
-            findings.push(BundleFinding { file, fault });
-        };
-        if kind.is_dir() {
-            read_below(root, &path, files, findings)?;
-        } else if !kind.is_file() {
-            let found = entry_kind(kind);
-            refuse(Fault::NotAFile { found });
-        } else {
-            match BundlePath::new(&below) {
-                Err(found) => refuse(Fault::Path { found }),
-                Ok(name) => {
-                    let content = fs::read(&path).map_err(|e| Failure::io("read", &path, &e))?;
-                    files.insert(name, content);
-                }
-            }
-        }
-    }
-    Ok(())
-}
-
-fn entry_kind(kind: FileType) -> EntryKind {
-    if kind.is_symlink() {
-        EntryKind::SymbolicLink
-    } else if kind.is_fifo() {
-        EntryKind::Fifo
-    } else if kind.is_socket() {
-        EntryKind::Socket
-    } else if kind.is_block_device() || kind.is_char_device() {
-        EntryKind::Device
-    } else {
-        EntryKind::Other
-    }
 }

@@ -330,10 +330,10 @@ fn wrong_input_is_refused_in_one_line_and_nothing_is_written() {
         (&["certify", "--plan", "broken.yaml"], "line 3 column 1"),
         (&["certify", "--seed", "abc"], "64 hex digits"),
         (&["certify", "--out", "file/below"], "could not create"),
-        (&["certify", "--out", "file"], "is no directory"),
+        (&["certify", "--out", "file"], "is not a directory"),
         (&["certify", "--out", "full"], "--force replaces it"),
         (&["certify", "--key", "bad.pem"], "PKCS#8"),
-        (&["certify", "--key", "none.pem"], "could not read the key"),
+        (&["certify", "--key", "none.pem"], "could not read none.pem"),
         (&["certify", "--source", "dice"], "expected csprng"),
         (&["certify", "--input", "u8"], "--input is for file:"),
         (&["certify", "--source", "file:none"], "could not read none"),
@@ -341,7 +341,10 @@ fn wrong_input_is_refused_in_one_line_and_nothing_is_written() {
             &["certify", "--engine", "/no/such/engine"],
             "could not be started",
         ),
-        (&["certify", "--engine", "a 'b"], "unclosed"),
+        (
+            &["certify", "--engine", "a 'b"],
+            "ends inside quotation marks",
+        ),
         (&["certify", "--log", "full"], "is no log"),
         (&["certify", "--only", "no.such-check"], "no check"),
         (&["verify", "full"], "is no bundle"),
@@ -360,6 +363,39 @@ fn wrong_input_is_refused_in_one_line_and_nothing_is_written() {
     left.sort();
     let expected = ["bad.pem", "broken.yaml", "file", "full/kept"].map(PathBuf::from);
     assert_eq!(left, expected);
+}
+
+#[test]
+fn the_key_that_keygen_printed_verifies_the_bundle_that_it_signed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    let made = ["keygen", "--name", "lab.example/report", "--out", "report"];
+    let output = dealproof_in(path, &made);
+    assert_eq!(code(&output), 0);
+    let vkey = stdout(&output).trim().to_owned();
+    assert!(vkey.starts_with("lab.example/report+"), "{vkey}");
+    fs::write(path.join("plan.yaml"), SMALL).unwrap();
+    let only = "battery.decks.card-position";
+    let certify = ["certify", "--plan", "plan.yaml", "--only", only, "--key"];
+    dealproof_in(
+        path,
+        &[&certify[..], &["report.pem", "--out", "named"]].concat(),
+    );
+    let output = dealproof_in(path, &["verify", "named", "--vkey", &vkey]);
+    let text = stdout(&output) + &stderr(&output);
+    assert_eq!(code(&output), 0, "{text}");
+    assert!(!text.contains("not checked: who signed"), "{text}");
+
+    // A key of other software has no name of its own.
+    fs::rename(path.join("report.pem"), path.join("other.pem")).unwrap();
+    dealproof_in(
+        path,
+        &[&certify[..], &["other.pem", "--out", "unnamed"]].concat(),
+    );
+    let signer = fs::read_to_string(path.join("unnamed/signer.vkey")).unwrap();
+    assert!(signer.starts_with("report-key+"), "{signer}");
+    let output = dealproof_in(path, &["verify", "unnamed", "--vkey", &vkey]);
+    assert_eq!(code(&output), 4);
 }
 
 #[test]

@@ -12,7 +12,7 @@ fn root() -> &'static Path {
 }
 
 /// What `cargo metadata` says of the workspace and everything it uses.
-fn metadata() -> Value {
+pub(crate) fn metadata() -> Value {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     // Crates for other platforms need not be on this machine.
     let rustc = Command::new("rustc").arg("-vV").output().unwrap().stdout;
@@ -33,7 +33,7 @@ fn metadata() -> Value {
 }
 
 /// The packages of this workspace by name.
-fn members(metadata: &Value) -> BTreeMap<String, Value> {
+pub(crate) fn members(metadata: &Value) -> BTreeMap<String, Value> {
     let ids: BTreeSet<&str> = list(metadata, "workspace_members")
         .iter()
         .map(|id| id.as_str().unwrap())
@@ -95,7 +95,7 @@ fn crates_use_what_the_architecture_draws_and_nothing_else() {
 }
 
 /// Every package that a package of this workspace is built with.
-fn tree(metadata: &Value, name: &str) -> BTreeSet<String> {
+pub(crate) fn tree(metadata: &Value, name: &str) -> BTreeSet<String> {
     let nodes: BTreeMap<&str, &Value> = list(&metadata["resolve"], "nodes")
         .iter()
         .map(|node| (node["id"].as_str().unwrap(), node))
@@ -219,6 +219,281 @@ fn no_verdict_is_made_outside_the_judges() {
         }
     }
     assert!(judging > 5, "the test looks for what nobody writes");
+}
+
+/// A file without its comments and, for a file with unit tests, without those.
+fn code(path: &Path) -> String {
+    let text = fs::read_to_string(path).unwrap();
+    let code = text.split("#[cfg(test)]").next().unwrap().lines();
+    let code = code.filter(|line| !line.trim_start().starts_with("//"));
+    code.collect::<Vec<_>>().join("\n")
+}
+
+/// Verbs that still import verbs, until what they share has moved below them.
+const IMPORTS: [(&str, &str); 13] = [
+    ("certify", "contents"),
+    ("certify", "log_directory"),
+    ("certify", "subjects"),
+    ("certify", "verify"),
+    ("explain", "list"),
+    ("log_directory", "log"),
+    ("log_directory", "simulate"),
+    ("log_directory", "verify_log"),
+    ("rerun", "subjects"),
+    ("simulate", "verify_log"),
+    ("subjects", "log_directory"),
+    ("subjects", "rng"),
+    ("verify", "*"),
+];
+
+/// The verbs that a file names by path, such as `crate::verbs::list` or `super::list`: the names
+/// after each path that leads to the folder of verbs. `levels` is how often `super` leads there.
+fn named_verbs(code: &str, levels: usize) -> BTreeSet<String> {
+    let code: String = code.split_whitespace().collect::<Vec<_>>().join(" ");
+    let paths = ["verbs::".to_owned(), "super::".repeat(levels)];
+    let mut named = BTreeSet::new();
+    for path in &paths {
+        for (at, _) in code.match_indices(path.as_str()) {
+            // `super::super::` is not `super::` of a file that is one level higher.
+            if code[..at].ends_with("super::") {
+                continue;
+            }
+            let after = &code[at + path.len()..];
+            let name = |text: &str| {
+                let letters = text
+                    .chars()
+                    .take_while(|c| c.is_alphanumeric() || *c == '_');
+                letters.collect::<String>()
+            };
+            if let Some(group) = after.strip_prefix('{') {
+                // Names at the top of the group: those of deeper groups belong to them.
+                let mut depth = 0;
+                let mut starts = true;
+                for (place, letter) in group.char_indices() {
+                    match letter {
+                        '{' => depth += 1,
+                        '}' if depth == 0 => break,
+                        '}' => depth -= 1,
+                        ',' => starts = depth == 0,
+                        ' ' => {}
+                        _ if starts => {
+                            named.insert(name(&group[place..]));
+                            starts = false;
+                        }
+                        _ => {}
+                    }
+                }
+            } else {
+                named.insert(name(after));
+            }
+        }
+    }
+    named
+}
+
+#[test]
+fn the_search_for_verbs_sees_every_way_to_name_one() {
+    let names = |code: &str, levels| named_verbs(code, levels).into_iter().collect::<Vec<_>>();
+    assert_eq!(names("use crate::verbs::list::read;", 1), ["list"]);
+    assert_eq!(
+        names("use crate::verbs::{list::{a, b}, rng};", 1),
+        ["list", "rng"]
+    );
+    assert_eq!(
+        names("let (a, _) = super::verify::check(b)?;", 1),
+        ["verify"]
+    );
+    assert_eq!(names("use super::super::rng;", 2), ["rng"]);
+    assert!(names("use super::sink;", 2).is_empty());
+    assert!(names("use crate::options::key;", 1).is_empty());
+}
+
+#[test]
+fn verbs_never_import_verbs() {
+    let folder = root().join("cli/src/verbs");
+    let entries = fs::read_dir(&folder).unwrap();
+    let verbs: BTreeSet<String> = entries
+        .map(|entry| entry.unwrap().path())
+        .map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned())
+        .filter(|name| name != "mod")
+        .collect();
+    let mut found = BTreeSet::new();
+    for path in sources(&folder) {
+        let below = path.strip_prefix(&folder).unwrap().with_extension("");
+        let mut parts: Vec<&str> = below.iter().map(|part| part.to_str().unwrap()).collect();
+        if parts.last() == Some(&"mod") {
+            parts.pop();
+        }
+        let Some(&own) = parts.first() else {
+            continue;
+        };
+        for named in named_verbs(&code(&path), parts.len()) {
+            if named != own && verbs.contains(&named) {
+                found.insert((own.to_owned(), named));
+            }
+        }
+    }
+    let excused = |own: &str, named: &str| {
+        let pairs = IMPORTS.iter();
+        pairs
+            .into_iter()
+            .any(|&(from, to)| from == own && (to == "*" || to == named))
+    };
+    for (own, named) in &found {
+        assert!(
+            excused(own, named),
+            "the verb {own} imports the verb {named}: what they share belongs into cli/src/options, \
+             cli/src/show or a library"
+        );
+    }
+    for (from, to) in IMPORTS {
+        let still = found
+            .iter()
+            .any(|(own, named)| own == from && (to == "*" || to == named));
+        assert!(still, "{from} no longer imports {to}: take it off the list");
+    }
+}
+
+/// How many lines of code a function may have.
+const LINES_MAX: usize = 70;
+
+/// Functions that are longer: matches with one line for each case, and what is still to be divided.
+const LONG: [(&str, &str); 12] = [
+    ("adapters/src/reference/mod.rs", "answer"),
+    ("adapters/src/reference/tournament.rs", "read"),
+    ("audit/src/hand/script.rs", "follow"),
+    ("battery/src/examine.rs", "conclude"),
+    ("battery/src/record.rs", "junit"),
+    ("cli/src/verbs/simulate/deal.rs", "begin"),
+    ("conformance/src/certify.rs", "certify"),
+    ("conformance/src/scenario/sample_log.rs", "build_sample"),
+    ("engine/src/hand/evolve.rs", "evolve"),
+    ("engine/src/tournament/evolve.rs", "change"),
+    ("reports/src/markdown.rs", "render"),
+    ("rng/src/faulty/decks.rs", "write"),
+];
+
+/// The functions of formatted code, with their lines of code: a body ends where its closing brace
+/// stands under the beginning of the function.
+fn functions(code: &str) -> Vec<(String, usize)> {
+    let lines: Vec<&str> = code.lines().collect();
+    let mut functions = Vec::new();
+    for (at, line) in lines.iter().enumerate() {
+        let start = line.trim_start();
+        let indent = &line[..line.len() - start.len()];
+        let words: Vec<&str> = start.split([' ', '(', '<']).collect();
+        let before = [
+            "pub", "crate)", "super)", "const", "async", "unsafe", "extern", "\"C\"",
+        ];
+        let place = words.iter().position(|word| !before.contains(word));
+        let Some(place) = place.filter(|&place| words[place] == "fn") else {
+            continue;
+        };
+        let opens = lines[at..]
+            .iter()
+            .position(|line| line.ends_with(['{', ';', '}']));
+        let Some(opens) = opens.filter(|&opens| lines[at + opens].ends_with('{')) else {
+            continue;
+        };
+        let body = lines[at + opens + 1..].iter();
+        let body = body.take_while(|line| **line != format!("{indent}}}"));
+        let count = body.filter(|line| !line.trim().is_empty()).count();
+        functions.push((words[place + 1].to_owned(), count));
+    }
+    functions
+}
+
+#[test]
+fn functions_fit_on_a_screen() {
+    let folders = fs::read_dir(root())
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    let crates: Vec<PathBuf> = folders
+        .filter(|folder| folder.join("Cargo.toml").is_file() && !folder.ends_with("fuzz"))
+        .collect();
+    let (mut long, mut count) = (BTreeSet::new(), 0);
+    for path in crates.iter().flat_map(|one| sources(&one.join("src"))) {
+        let shown = path.strip_prefix(root()).unwrap().display().to_string();
+        for (name, lines) in functions(&code(&path)) {
+            count += 1;
+            if lines > LINES_MAX && !shown.ends_with("tests.rs") {
+                assert!(
+                    LONG.contains(&(&shown, &name)),
+                    "{shown}: {name} has {lines} lines, more than {LINES_MAX}"
+                );
+                long.insert((shown.clone(), name));
+            }
+        }
+    }
+    for (file, name) in LONG {
+        assert!(
+            long.contains(&(file.to_owned(), name.to_owned())),
+            "{file}: {name} is no longer long: take it off the list"
+        );
+    }
+    println!(
+        "{count} functions, {} of them longer than {LINES_MAX} lines",
+        long.len()
+    );
+    assert!(count > 2_000, "{count} functions");
+}
+
+/// The verbs that are programs of their own, as `--help` names them.
+#[test]
+fn every_program_of_the_workspace_is_a_verb() {
+    let text = fs::read_to_string(root().join("cli/src/external.rs")).unwrap();
+    for (name, package) in members(&metadata()) {
+        for target in list(&package, "targets") {
+            let program = target["name"].as_str().unwrap();
+            let is_program = target["kind"][0] == "bin" && name != "dealproof-benches";
+            // `dealproof` itself, and `dealproof-verify`, whose verb is built in.
+            if !is_program || ["dealproof", "dealproof-verify"].contains(&program) {
+                continue;
+            }
+            assert_eq!(program, name, "a package is named after its program");
+            let entry = format!("(\"{}\", ", short(program));
+            assert!(text.contains(&entry), "cli/src/external.rs lacks {program}");
+        }
+    }
+}
+
+/// Where an exit code may become a number, or a verdict an exit code.
+#[test]
+fn one_file_maps_verdicts_to_exit_codes() {
+    let pairs = [
+        "Verdict::Fail => Exit::",
+        "Self::Fail => Exit::",
+        "Severity::Integrity) => Exit::",
+    ];
+    let mut found = Vec::new();
+    for folder in [
+        "adapters",
+        "audit",
+        "battery",
+        "cli",
+        "conformance",
+        "evidence",
+        "reports",
+        "verify",
+    ] {
+        for path in sources(&root().join(folder).join("src")) {
+            let code = code(&path);
+            let shown = path.strip_prefix(root()).unwrap().display().to_string();
+            found.extend(
+                pairs
+                    .iter()
+                    .filter(|pair| code.contains(**pair))
+                    .map(|_| shown.clone()),
+            );
+            let numbers = ["ExitCode::from(", "process::exit("];
+            assert!(
+                !numbers.iter().any(|number| code.contains(number)),
+                "{shown} ends the process with a number"
+            );
+        }
+    }
+    // Verdicts, and the findings of the log verifier.
+    assert_eq!(found, ["evidence/src/verdict.rs", "verify/src/lib.rs"]);
 }
 
 #[test]

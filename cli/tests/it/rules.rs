@@ -41,7 +41,7 @@ fn a_wrong_scenario_fails_and_shows_where_and_how_to_repeat_it() {
         "the price of a call: 51",
         "found    50",
         "BlindPosted",
-        "dealproof rules --only 'own: a wrong number' --features '.'",
+        "dealproof rules --only 'own: a wrong number' --features .",
         "an undefined step",
         "2 scenarios: 0 passed, 2 failed",
     ] {

@@ -15,6 +15,7 @@ mod commit;
 mod deal;
 mod encoding;
 mod epoch;
+pub mod file;
 mod names;
 mod opening;
 mod refusal;

@@ -1,10 +1,10 @@
 //! `dealproof log`: what the keeper of a log does with it.
 
 mod export;
+mod sink;
 
 use std::io::BufRead;
 use std::path::{Path, PathBuf};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use clap::Subcommand;
 use dealproof_audit::compression::compress;
@@ -16,11 +16,12 @@ use dealproof_audit::receipt::Receipt;
 use dealproof_audit::segments::Segments;
 use dealproof_audit::store::{self, Disk};
 use dealproof_audit::tree::Tree;
-use dealproof_audit::writer::{Moment, Settings, WriteError, Writer};
+use dealproof_audit::writer::{Moment, Settings, Writer};
 use dealproof_evidence::exit::Exit;
+use dealproof_shell::clock;
 
-use crate::terminal::{self, Failure, Outcome};
-use crate::verbs::keygen;
+use crate::options::key;
+use crate::terminal::{self, Failure, Outcome, usage, usage_in};
 
 /// Keeps a log: receipts, checkpoints, cosignatures, new keys, compression, exports.
 #[derive(Debug, clap::Args)]
@@ -36,6 +37,10 @@ pub(crate) struct Args {
 #[derive(Debug, Subcommand)]
 enum Verb {
     /// Prints the receipt of an entry against the last checkpoint.
+    #[command(after_help = "\
+Examples:
+  dealproof log receipt table-log --index 17 > hand.tlog-proof
+  dealproof verify table-log --receipt hand.tlog-proof")]
     Receipt {
         /// The log directory.
         log: PathBuf,
@@ -44,6 +49,10 @@ enum Verb {
         index: u64,
     },
     /// Recovers a log if need be, signs what is not signed yet, and prints the checkpoint.
+    #[command(after_help = "\
+Examples:
+  dealproof log checkpoint table-log --key keys/log.pem
+  dealproof log checkpoint table-log --key keys/log.pem > kept-by-the-auditor")]
     Checkpoint {
         /// The log directory.
         log: PathBuf,
@@ -52,6 +61,10 @@ enum Verb {
         key: PathBuf,
     },
     /// As a witness: adds a cosignature to the last checkpoint and prints it.
+    #[command(after_help = "\
+Examples:
+  dealproof log cosign table-log --key keys/log.pem --witness keys/witness.pem
+  dealproof verify table-log --witness \"$(cat keys/witness.vkey)\" --require witness")]
     Cosign {
         /// The log directory.
         log: PathBuf,
@@ -63,6 +76,10 @@ enum Verb {
         witness: PathBuf,
     },
     /// Hands the log over to a new key, by a statement of the root key.
+    #[command(after_help = "\
+Examples:
+  dealproof log rotate table-log --key keys/log.pem --new keys/log2.pem --root keys/root.pem
+  dealproof log rotate table-log --key keys/log.pem --new keys/log2.pem --root keys/root.pem --revoked")]
     Rotate {
         /// The log directory.
         log: PathBuf,
@@ -80,6 +97,10 @@ enum Verb {
         revoked: bool,
     },
     /// Compresses the segments that are full and signed; what is verified stays the same.
+    #[command(after_help = "\
+Examples:
+  dealproof log compress table-log
+  dealproof log compress table-log && dealproof verify table-log")]
     Compress {
         /// The log directory.
         log: PathBuf,
@@ -91,7 +112,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let text = match &args.verb {
         Verb::Receipt { log, index } => receipt(log, *index)?.to_string(),
         Verb::Checkpoint { log, key } => {
-            open(log, keygen::read(key)?)?;
+            open(log, key::read(key)?)?;
             last_note(log)?.to_string()
         }
         Verb::Cosign { log, key, witness } => cosign(log, key, witness)?.to_string(),
@@ -102,17 +123,16 @@ pub(crate) fn run(args: &Args) -> Outcome {
             root,
             revoked,
         } => {
-            let mut writer = open(log, keygen::read(key)?)?;
-            let new = Box::new(keygen::read(new)?);
-            let root = keygen::read(root)?;
+            let mut writer = open(log, key::read(key)?)?;
+            let new = Box::new(key::read(new)?);
+            let root = key::read(root)?;
             writer
                 .rotate(now(), KeyRole::Log, new, &root, *revoked)
-                .map_err(|error| refused(log, &error))?;
+                .map_err(usage_in(log))?;
             last_note(log)?.to_string()
         }
         Verb::Compress { log } => {
-            let done = compress(&Disk::new(log))
-                .map_err(|error| Failure::Usage(format!("{}: {error}", log.display())))?;
+            let done = compress(&Disk::new(log)).map_err(usage_in(log))?;
             format!(
                 "{} segments compressed, {} bytes before and {} after",
                 done.segments, done.before, done.after
@@ -128,21 +148,20 @@ pub(crate) fn run(args: &Args) -> Outcome {
 fn open(log: &Path, key: SigningKey) -> Result<Writer<Disk>, Failure> {
     let keys: Vec<Box<dyn Signer>> = vec![Box::new(key)];
     let opened = Writer::open(Disk::new(log), Settings::default(), keys, now());
-    let (mut writer, recovered) = opened.map_err(|error| refused(log, &error))?;
+    let (mut writer, recovered) = opened.map_err(usage_in(log))?;
     if recovered.cut_bytes > 0 {
         terminal::note(format_args!(
             "recovered: {} entries kept, {} bytes of a torn line cut off",
             recovered.kept, recovered.cut_bytes
         ));
     }
-    writer.commit().map_err(|error| refused(log, &error))?;
+    writer.commit().map_err(usage_in(log))?;
     Ok(writer)
 }
 
 pub(crate) fn receipt(log: &Path, index: u64) -> Result<Receipt, Failure> {
     let note = last_note(log)?;
-    let checkpoint =
-        Checkpoint::parse(note.text()).map_err(|error| Failure::Usage(error.to_string()))?;
+    let checkpoint = Checkpoint::parse(note.text()).map_err(usage)?;
     let tree: Tree = Segments::open(&Disk::new(log))
         .and_then(|segments| {
             let lines = segments.split(b'\n');
@@ -162,14 +181,11 @@ pub(crate) fn receipt(log: &Path, index: u64) -> Result<Receipt, Failure> {
 }
 
 fn cosign(log: &Path, key: &Path, witness: &Path) -> Result<Note, Failure> {
-    let witness = keygen::read(witness)?;
-    let mut writer = open(log, keygen::read(key)?)?;
+    let witness = key::read(witness)?;
+    let mut writer = open(log, key::read(key)?)?;
     let mut note = last_note(log)?;
-    note.cosign(&witness, now().wall_ms / 1000)
-        .map_err(|error| Failure::Usage(error.to_string()))?;
-    writer
-        .add_cosignatures(&note)
-        .map_err(|error| refused(log, &error))?;
+    note.cosign(&witness, clock::unix_s()).map_err(usage)?;
+    writer.add_cosignatures(&note).map_err(usage_in(log))?;
     Ok(note)
 }
 
@@ -177,22 +193,13 @@ fn last_note(log: &Path) -> Result<Note, Failure> {
     let bytes = store::read(&Disk::new(log), "checkpoint")
         .map_err(|error| Failure::io("read", log, &error))?
         .ok_or_else(|| Failure::Usage(format!("{} is no log", log.display())))?;
-    Note::parse(&bytes).map_err(|error| Failure::Usage(error.to_string()))
-}
-
-fn refused(log: &Path, error: &WriteError) -> Failure {
-    Failure::Usage(format!("{}: {error}", log.display()))
+    Note::parse(&bytes).map_err(usage)
 }
 
 /// The clocks of this machine.
-pub(crate) fn now() -> Moment {
-    static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
-    let wall = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .unwrap_or_default();
-    let steady = START.get_or_init(Instant::now).elapsed();
+fn now() -> Moment {
     Moment {
-        wall_ms: u64::try_from(wall.as_millis()).unwrap_or(u64::MAX),
-        steady_ms: u64::try_from(steady.as_millis()).unwrap_or(u64::MAX),
+        wall_ms: clock::unix_ms(),
+        steady_ms: clock::steady_ms(),
     }
 }

@@ -1,21 +1,20 @@
 //! The shell around the generator: the entropy of this machine, its clock and its identity.
 
-use std::fs::File;
-use std::io::Read;
 use std::path::Path;
-use std::time::Instant;
 
 use dealproof_rng::generator::{Generator, Identity, Moment, Policy, Refused};
 use dealproof_rng::self_test;
 use dealproof_rng::source::health::FalseAlarm;
 use dealproof_rng::source::{Claim, HealthReport, NoiseSource, Reading, Seeder, SourceKind};
+use dealproof_shell::clock;
+use dealproof_shell::entropy::{self, Noise};
 
-use crate::terminal::Failure;
+use crate::terminal::{Failure, usage};
 
 /// The generator as production runs it: self-test, tested entropy, reseeding.
 pub(crate) struct Production {
     generator: Generator,
-    seeder: Seeder<Box<dyn NoiseSource>>,
+    seeder: Seeder<Machine>,
     clock: Clock,
     reseeds: u64,
 }
@@ -23,11 +22,8 @@ pub(crate) struct Production {
 impl Production {
     /// Starts it on the operating system's source, or on a device with a claimed entropy.
     pub(crate) fn start(device: Option<(&Path, f64)>) -> Result<Self, Failure> {
-        let passed = self_test::run().map_err(|error| Failure::Usage(error.to_string()))?;
-        let noise: Box<dyn NoiseSource> = match device {
-            None => Box::new(OperatingSystem),
-            Some((path, min_entropy)) => Box::new(Device::open(path, min_entropy)?),
-        };
+        let passed = self_test::run().map_err(usage)?;
+        let noise = Machine::open(device)?;
         let mut seeder = Seeder::start(noise, FalseAlarm::DEFAULT)
             .map_err(|fault| Failure::Usage(format!("the entropy source is refused: {fault}")))?;
         let clock = Clock::start()?;
@@ -68,42 +64,32 @@ impl Production {
     }
 }
 
-/// The operating system's generator. Its output is conditioned: our tests are a trip-wire here.
-struct OperatingSystem;
-
-impl NoiseSource for OperatingSystem {
-    fn read(&mut self, samples: &mut [u8]) -> Reading {
-        let start = Instant::now();
-        let read = getrandom::fill(samples).map_or(0, |()| samples.len());
-        reading(read, start)
-    }
-
-    fn claim(&self) -> Claim {
-        Claim::new(SourceKind::Conditioned, 8.0, 100_000).expect("eight bits in a byte")
-    }
-}
-
-/// A device or file with raw noise, a sample in each byte.
-struct Device {
-    file: File,
+/// A noise source of this machine, and what is claimed for it.
+struct Machine {
+    noise: Noise,
     claim: Claim,
 }
 
-impl Device {
-    fn open(path: &Path, min_entropy: f64) -> Result<Self, Failure> {
-        let claim = Claim::new(SourceKind::RawBytes, min_entropy, 100_000)
-            .map_err(|error| Failure::Usage(error.to_string()))?;
-        let file = File::open(path).map_err(|error| Failure::io("read", path, &error))?;
-        Ok(Self { file, claim })
+impl Machine {
+    /// The operating system's generator, or a device with raw noise. The output of the first is
+    /// conditioned: our tests are a trip-wire there.
+    fn open(device: Option<(&Path, f64)>) -> Result<Self, Failure> {
+        let (noise, kind, min_entropy) = match device {
+            None => (Noise::System, SourceKind::Conditioned, 8.0),
+            Some((path, bits)) => (Noise::device(path)?, SourceKind::RawBytes, bits),
+        };
+        let claim = Claim::new(kind, min_entropy, 100_000).map_err(usage)?;
+        Ok(Self { noise, claim })
     }
 }
 
-impl NoiseSource for Device {
+impl NoiseSource for Machine {
     fn read(&mut self, samples: &mut [u8]) -> Reading {
-        let start = Instant::now();
-        // An error ends the source as a missing sample does.
-        let read = self.file.read(samples).unwrap_or(0);
-        reading(read, start)
+        let reading = self.noise.read(samples);
+        Reading {
+            samples: reading.samples,
+            elapsed_us: reading.elapsed_us,
+        }
     }
 
     fn claim(&self) -> Claim {
@@ -111,30 +97,16 @@ impl NoiseSource for Device {
     }
 }
 
-fn reading(samples: usize, start: Instant) -> Reading {
-    let elapsed_us = u64::try_from(start.elapsed().as_micros()).unwrap_or(u64::MAX);
-    Reading {
-        samples,
-        elapsed_us,
-    }
-}
-
 /// Where and when this process runs.
 struct Clock {
-    start: Instant,
     instance: [u8; 16],
 }
 
 impl Clock {
     /// The instance is drawn fresh for each start: no two starts share it, restored or not.
     fn start() -> Result<Self, Failure> {
-        let mut instance = [0; 16];
-        getrandom::fill(&mut instance).map_err(|error| {
-            Failure::Usage(format!("the operating system gives no entropy: {error}"))
-        })?;
         Ok(Self {
-            start: Instant::now(),
-            instance,
+            instance: entropy::fresh()?,
         })
     }
 
@@ -144,7 +116,7 @@ impl Clock {
                 process: std::process::id(),
                 instance: self.instance,
             },
-            ms: u64::try_from(self.start.elapsed().as_millis()).unwrap_or(u64::MAX),
+            ms: clock::steady_ms(),
         }
     }
 }

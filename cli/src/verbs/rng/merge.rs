@@ -9,8 +9,8 @@ use dealproof_evidence::exit::Exit;
 use crate::battery::failure;
 use crate::options::battery::{Format, RunOptions};
 use crate::options::feed::Opened;
-use crate::progress::Terminal;
 use crate::show;
+use crate::show::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
 use crate::threads::Threads;
 

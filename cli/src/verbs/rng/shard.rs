@@ -6,10 +6,11 @@ use dealproof_battery::examine::count;
 use dealproof_battery::feed::Numbered;
 use dealproof_battery::shard::{Shard, share};
 use dealproof_evidence::exit::Exit;
+use dealproof_shell::files::{self, Access};
 
-use crate::battery::{failure, write_whole};
+use crate::battery::failure;
 use crate::options::battery::RunOptions;
-use crate::progress::Terminal;
+use crate::show::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
 use crate::threads::Threads;
 
@@ -76,7 +77,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let path = args.out.to_string_lossy().replace("%a", &index.to_string());
     let path = PathBuf::from(path);
     let written = Shard::of(request.identity.clone(), &streams);
-    write_whole(&path, &written.encode())?;
+    files::replace(&path, &written.encode(), Access::Shared)?;
     let counted: Vec<String> = streams
         .iter()
         .map(|stream| {

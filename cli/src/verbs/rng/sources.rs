@@ -5,6 +5,7 @@ use dealproof_battery::source::{Defect, Source};
 use dealproof_evidence::exit::Exit;
 use serde_json::json;
 
+use crate::options::format::{Format, FormatOption};
 use crate::terminal::{self, Outcome};
 
 /// Lists the built-in sources: the production generator and the planted defects.
@@ -14,19 +15,12 @@ Examples:
   dealproof rng sources
   dealproof rng sources --format json")]
 pub(crate) struct Args {
-    /// How to show them.
-    #[arg(long, value_enum, default_value_t = Format::Human)]
-    format: Format,
-}
-
-#[derive(Debug, Clone, Copy, clap::ValueEnum)]
-enum Format {
-    Human,
-    Json,
+    #[command(flatten)]
+    format: FormatOption,
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    match args.format {
+    match args.format.format {
         Format::Human => {
             for source in Source::built_in() {
                 let (name, gives) = (source.to_string(), gives(&source).join(", "));

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::options::battery::{Format, RunOptions};
 use crate::options::feed::Opened;
-use crate::progress::Terminal;
+use crate::show::progress::Terminal;
 use crate::terminal::{Failure, Outcome};
 use crate::{battery, show};
 

@@ -24,8 +24,9 @@ use dealproof_rng::generator::{ErasingStream, Seed};
 
 use self::deal::OpenEpoch;
 use self::seating::Seating;
+use crate::options::key as keygen;
+use crate::options::verify_log;
 use crate::terminal::{self, Failure, Outcome};
-use crate::verbs::{keygen, verify_log};
 
 /// Plays hands with fair deals and bots of different styles into a signed log.
 ///

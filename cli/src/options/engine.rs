@@ -1,6 +1,5 @@
 //! The option that names an engine under test, and how it is opened.
 
-use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -12,6 +11,7 @@ use dealproof_conformance::certify;
 use dealproof_conformance::scenario::SharedEngine;
 use dealproof_evidence::record::{Owner, Role, Subject};
 use dealproof_reports::bundle::manifest::sha256_hex;
+use dealproof_shell::child::find_program;
 
 use crate::software;
 use crate::terminal::Failure;
@@ -45,7 +45,7 @@ impl EngineOption {
         let limit = Duration::from_millis(self.engine_limit);
         let command = EngineCommand::parse(line, limit)
             .map_err(|error| Failure::Usage(format!("--engine: {error}")))?;
-        let program = find_program(&command.arguments()[0]);
+        let program = find_program(command.program());
         let mut engine = ProcessEngine::new(command);
         // An engine that cannot be started is a wrong command line; one that answers badly is
         // tested, and every scenario says so.
@@ -74,15 +74,4 @@ impl EngineOption {
         };
         Ok((Arc::new(Mutex::new(engine)), subject))
     }
-}
-
-/// The file that a program's name stands for, as the system will find it.
-fn find_program(name: &str) -> Option<PathBuf> {
-    if name.contains('/') {
-        return Some(name.into());
-    }
-    let path = std::env::var_os("PATH")?;
-    std::env::split_paths(&path)
-        .map(|folder| folder.join(name))
-        .find(|file| file.is_file())
 }

@@ -7,6 +7,7 @@ use dealproof_audit::hand::Vault;
 use dealproof_audit::key::VerifierKey;
 use dealproof_verify::{Request, VerifyError};
 
+use crate::options::format::Format;
 use crate::terminal::{self, Failure, Outcome};
 
 /// What holds for logs only.
@@ -39,12 +40,6 @@ pub(crate) struct Options {
     /// How the verdict is printed.
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     format: Format,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum Format {
-    Human,
-    Json,
 }
 
 impl Options {
