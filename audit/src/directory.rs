@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io;
+use std::io::{self, BufRead};
 use std::num::NonZero;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -13,9 +13,13 @@ use crate::hand::{HandRecord, Vault};
 use crate::hash::Hash;
 use crate::key::VerifierKey;
 use crate::log::segments::{Segments, read_statements};
-use crate::log::store::{self, Store};
+use crate::log::store::{self, Held, Store};
+use crate::note::{Checkpoint, Note, NoteError};
+use crate::receipt::Receipt;
+use crate::tree::{ProofError, Tree};
 use crate::verify::{
-    Feed, Finding, Hands, Report, Scanned, Severity, Stretch, Tickets, Trust, Verifier,
+    Feed, Finding, Hands, Report, Scanned, Severity, Stretch, Tickets, TicketsError, Trust,
+    Verifier,
 };
 
 /// Work for a scanning thread: a stretch, and the keys that were known when it was handed out.
@@ -44,7 +48,49 @@ pub struct Evidence {
     pub tickets: Option<Tickets>,
 }
 
+/// The file with the tickets that players hold, where it lies beside a log.
+pub const TICKETS: &str = "tickets";
+/// The folder with the receipts that others keep, where it lies beside a log.
+pub const RECEIPTS: &str = "receipts";
+
+/// A file beside a log that is not what its name says.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum BesideFault {
+    /// A receipt that cannot be read.
+    #[error("{path}: {fault}")]
+    Receipt {
+        /// Where it lies.
+        path: String,
+        /// What is wrong with it.
+        fault: NoteError,
+    },
+    /// Tickets that cannot be read.
+    #[error("{TICKETS}: {0}")]
+    Tickets(TicketsError),
+}
+
 impl Evidence {
+    /// The receipts and tickets that lie beside the files of a log.
+    pub fn beside(files: &Held) -> Result<Self, BesideFault> {
+        let mut evidence = Self::default();
+        for (path, content) in &files.files {
+            let below = path.strip_prefix(RECEIPTS);
+            if below.is_some_and(|below| below.starts_with('/')) {
+                let kept = evidence.trust.keep(content);
+                kept.map_err(|fault| BesideFault::Receipt {
+                    path: path.clone(),
+                    fault,
+                })?;
+            }
+        }
+        if let Some(tickets) = files.files.get(TICKETS) {
+            let tickets = Tickets::parse(tickets).map_err(BesideFault::Tickets)?;
+            evidence.tickets = Some(tickets);
+        }
+        Ok(evidence)
+    }
+
     /// Demands the layers of a comma-separated list, `vault` and `witness`.
     pub fn require(&mut self, layers: &str) -> Result<(), String> {
         for layer in layers.split(',') {
@@ -119,6 +165,48 @@ pub fn verify_hands<S: Store>(
         .not_checked
         .push("beacon: no round was checked against its chain".to_owned());
     Ok((report, hands))
+}
+
+/// Why a log gives no note or receipt.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ReceiptFault {
+    /// There is no checkpoint.
+    #[error("expected a log with a checkpoint, found none")]
+    NotALog,
+    /// The last checkpoint cannot be read.
+    #[error(transparent)]
+    Note(#[from] NoteError),
+    /// The entry is not under the last checkpoint.
+    #[error("no receipt: {0}")]
+    Proof(#[from] ProofError),
+    /// The store refused.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+/// The last checkpoint of a log with its signatures.
+pub fn last_note<S: Store>(store: &S) -> Result<Note, ReceiptFault> {
+    let bytes = store::read(store, "checkpoint")?.ok_or(ReceiptFault::NotALog)?;
+    Ok(Note::parse(&bytes)?)
+}
+
+/// The receipt of an entry against the last checkpoint of a log. All entries are read.
+pub fn receipt<S: Store>(store: &S, index: u64) -> Result<Receipt, ReceiptFault> {
+    let note = last_note(store)?;
+    let checkpoint = Checkpoint::parse(note.text())?;
+    let lines = Segments::open(store)?.split(b'\n');
+    let tree: Tree = lines
+        .map(|line| Ok(Hash::leaf(&line?)))
+        .collect::<io::Result<_>>()?;
+    let proof = tree.inclusion(index, checkpoint.size)?;
+    Ok(Receipt {
+        extra: None,
+        index,
+        proof,
+        checkpoint,
+        note,
+    })
 }
 
 /// Reads a vault: a file, or all `.jsonl` files of a directory.
