@@ -23,4 +23,5 @@ pub mod diff;
 mod embedded;
 pub mod plan;
 pub mod requirement;
+pub mod sample;
 pub mod scenario;

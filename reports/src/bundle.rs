@@ -3,6 +3,8 @@
 //! `sha256sum -c MANIFEST.sha256` checks the files, `ssh-keygen -Y verify` the signature of the
 //! manifest, and [`verify`] both and more.
 
+mod log;
+
 use std::collections::BTreeMap;
 
 use dealproof_audit::dsse::{self, Envelope};
@@ -14,6 +16,8 @@ use crate::manifest::{self, BundlePath, MANIFEST, ManifestError, SIGNATURE, STAT
 use crate::{csv, cucumber, html, junit, markdown};
 use dealproof_evidence::record::Record;
 use dealproof_evidence::verdict::Verdict;
+
+pub use self::log::{log_files, verify_log};
 
 /// The record of the run.
 pub const RECORD: &str = "record.json";

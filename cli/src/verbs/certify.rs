@@ -10,7 +10,7 @@ use dealproof_conformance::plan::LoadedPlan;
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::record::{Environment, Record, SeedOrigin, SignedWith};
 use dealproof_evidence::verdict::Verdict;
-use dealproof_reports::bundle::{Bundle, Files};
+use dealproof_reports::bundle::{Bundle, Files, log_files};
 use dealproof_reports::critical::Manifest;
 use dealproof_reports::html;
 use dealproof_rng::run_seed::RunSeed;
@@ -19,7 +19,7 @@ use crate::terminal::{self, Failure, Outcome};
 use crate::verbs::manifest::{self, KeyOption};
 use crate::verbs::output::{self, Output};
 use crate::verbs::subjects::{SubjectOptions, Terms};
-use crate::verbs::{contents, log_directory, pdf};
+use crate::verbs::{contents, pdf};
 
 /// Runs a plan on an engine, a generator and a log, writes the signed bundle and verifies it.
 ///
@@ -240,8 +240,8 @@ fn pack(
     if let Ok(pdf) = pdf {
         add("report.pdf", pdf)?;
     }
-    for (path, content) in log.into_iter().flat_map(log_directory::bundled) {
-        add(&path, content)?;
+    for (path, content) in log.into_iter().flat_map(log_files) {
+        add(&path, content.to_vec())?;
     }
     bundle.seal(record, key).map_err(usage)
 }

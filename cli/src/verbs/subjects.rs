@@ -9,6 +9,7 @@ use dealproof_conformance::certify::{self, Certification, Request, Subjects};
 use dealproof_conformance::check::battery;
 use dealproof_conformance::check::log::{self, Log};
 use dealproof_conformance::plan::LoadedPlan;
+use dealproof_conformance::sample;
 use dealproof_conformance::scenario::SharedEngine;
 use dealproof_evidence::record::{Owner, SeedOrigin, SignedWith, Subject};
 use dealproof_rng::run_seed::RunSeed;
@@ -190,7 +191,7 @@ fn log_under_test(
     let (mut log, owner) = match customers {
         Some(log) => (log, Owner::Customer),
         None => (
-            log_directory::sample(section.hands, seed)?,
+            sample::log(section.hands, seed).map_err(usage)?,
             Owner::Reference,
         ),
     };

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use dealproof_audit::key::VerifierKey;
+use dealproof_conformance::check::log;
 use dealproof_evidence::exit::Exit;
 use dealproof_reports::bundle::{self, BundleFinding, Files, Verification};
 use dealproof_reports::manifest::{BundlePath, MANIFEST};
@@ -12,7 +13,7 @@ use dealproof_reports::tar;
 use crate::terminal::{self, Failure, Outcome};
 use crate::verbs::output::ARCHIVE;
 use crate::verbs::subjects::SubjectOptions;
-use crate::verbs::{log_directory, rerun, verify_log};
+use crate::verbs::{rerun, verify_log};
 
 /// Verifies a bundle (manifest, both signatures, every file, its log) or a log directory.
 ///
@@ -149,7 +150,7 @@ fn check_files(files: &Files, trusted: Option<&VerifierKey>) -> Verification {
     let mut verification = bundle::verify(files, trusted);
     verification
         .findings
-        .extend(log_directory::check_bundled(files));
+        .extend(bundle::verify_log(files, &[log::ID, log::HANDS]));
     verification
 }
 

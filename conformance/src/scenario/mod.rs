@@ -5,7 +5,6 @@
 //! engine's own reason.
 
 mod results;
-mod sample_log;
 mod source;
 mod steps;
 pub mod vocabulary;

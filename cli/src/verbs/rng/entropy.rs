@@ -5,67 +5,24 @@ use std::io::Read;
 use std::path::Path;
 use std::time::Instant;
 
-use dealproof_rng::generator::{Generator, Identity, Moment, Policy, Refused};
-use dealproof_rng::self_test;
-use dealproof_rng::source::health::FalseAlarm;
-use dealproof_rng::source::{Claim, HealthReport, NoiseSource, Reading, Seeder, SourceKind};
+use dealproof_rng::generator::{Identity, Moment, Policy};
+use dealproof_rng::source::{Claim, NoiseSource, Reading, SourceKind};
+use dealproof_room::generator::{Host, Production};
 
 use crate::terminal::Failure;
 
-/// The generator as production runs it: self-test, tested entropy, reseeding.
-pub(super) struct Production {
-    generator: Generator,
-    seeder: Seeder<Box<dyn NoiseSource>>,
-    clock: Clock,
-    reseeds: u64,
-}
+/// The production generator on a source of this machine.
+pub(super) type Generator = Production<Box<dyn NoiseSource>, Machine>;
 
-impl Production {
-    /// Starts it on the operating system's source, or on a device with a claimed entropy.
-    pub(super) fn start(device: Option<(&Path, f64)>) -> Result<Self, Failure> {
-        let passed = self_test::run().map_err(|error| Failure::Usage(error.to_string()))?;
-        let noise: Box<dyn NoiseSource> = match device {
-            None => Box::new(OperatingSystem),
-            Some((path, min_entropy)) => Box::new(Device::open(path, min_entropy)?),
-        };
-        let mut seeder = Seeder::start(noise, FalseAlarm::DEFAULT)
-            .map_err(|fault| Failure::Usage(format!("the entropy source is refused: {fault}")))?;
-        let clock = Clock::start()?;
-        let seed = seeder
-            .seed()
-            .map_err(|fault| Failure::Usage(format!("the entropy source failed: {fault}")))?;
-        let (generator, _) = Generator::start(passed, &seed, clock.now(), Policy::DEFAULT);
-        Ok(Self {
-            generator,
-            seeder,
-            clock,
-            reseeds: 0,
-        })
-    }
-
-    /// Fills `bytes`, with fresh entropy whenever it is due.
-    pub(super) fn fill(&mut self, bytes: &mut [u8]) -> Result<(), Failure> {
-        loop {
-            match self.generator.fill(bytes, self.clock.now()) {
-                Ok(()) => return Ok(()),
-                Err(Refused::TooLong { found }) => {
-                    unreachable!("a request of {found} bytes is ours to avoid")
-                }
-                Err(_) => {
-                    let seed = self.seeder.seed().map_err(|fault| {
-                        Failure::Usage(format!("the entropy source failed: {fault}"))
-                    })?;
-                    self.generator.reseed(&seed, self.clock.now());
-                    self.reseeds += 1;
-                }
-            }
-        }
-    }
-
-    /// What may be told of the source, and how often it gave fresh entropy.
-    pub(super) fn report(&self) -> (HealthReport, u64) {
-        (self.seeder.report(), self.reseeds)
-    }
+/// Starts the production generator on the operating system's source, or on a device with a claimed
+/// entropy.
+pub(super) fn start(device: Option<(&Path, f64)>) -> Result<Generator, Failure> {
+    let noise: Box<dyn NoiseSource> = match device {
+        None => Box::new(OperatingSystem),
+        Some((path, min_entropy)) => Box::new(Device::open(path, min_entropy)?),
+    };
+    Production::start(noise, Machine::start()?, Policy::DEFAULT)
+        .map_err(|error| Failure::Usage(error.to_string()))
 }
 
 /// The operating system's generator. Its output is conditioned: our tests are a trip-wire here.
@@ -120,12 +77,13 @@ fn reading(samples: usize, start: Instant) -> Reading {
 }
 
 /// Where and when this process runs.
-struct Clock {
+#[derive(Debug)]
+pub(super) struct Machine {
     start: Instant,
     instance: [u8; 16],
 }
 
-impl Clock {
+impl Machine {
     /// The instance is drawn fresh for each start: no two starts share it, restored or not.
     fn start() -> Result<Self, Failure> {
         let mut instance = [0; 16];
@@ -137,8 +95,10 @@ impl Clock {
             instance,
         })
     }
+}
 
-    fn now(&self) -> Moment {
+impl Host for Machine {
+    fn now(&mut self) -> Moment {
         Moment {
             identity: Identity {
                 process: std::process::id(),

@@ -6,9 +6,10 @@ use dealproof_evidence::exit::Exit;
 use dealproof_rng::faulty::{FaultyShuffler, FaultyWords};
 use dealproof_rng::generator::{ErasingStream, REQUEST_MAX, Seed};
 use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
+use dealproof_room::{Entropy, NoEntropy};
 
 use super::deck::{card_names, cards};
-use super::entropy::Production;
+use super::entropy;
 use super::key::KeyOption;
 use super::sources::BuiltIn;
 use crate::terminal::{self, Failure, Outcome};
@@ -61,6 +62,14 @@ fn source(text: &str) -> Result<BuiltIn, String> {
         })
 }
 
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "the shape that map_err takes"
+)]
+fn no_entropy(error: NoEntropy) -> Failure {
+    Failure::Usage(error.to_string())
+}
+
 pub(crate) fn run(args: &Args) -> Outcome {
     let key = args.key.read()?;
     if key.is_some() && args.noise.is_some() {
@@ -72,9 +81,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
         (key, None)
     } else {
         let device = args.noise.as_deref().zip(args.min_entropy);
-        let mut production = Production::start(device)?;
+        let mut production = entropy::start(device)?;
         let mut key = [0; 32];
-        production.fill(&mut key)?;
+        production.fill(&mut key).map_err(no_entropy)?;
         (key, Some(production))
     };
     match (args.form, args.source) {
@@ -82,7 +91,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
             let mut keyed = ErasingStream::new(&Seed::new(key));
             write_words(args.count, |bytes| {
                 if let Some(production) = &mut production {
-                    return production.fill(bytes);
+                    return production.fill(bytes).map_err(no_entropy);
                 }
                 keyed.fill(bytes);
                 Ok(())
