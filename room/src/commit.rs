@@ -112,6 +112,11 @@ impl<S: Store + Clone, V: VaultStore, C: Clock, E: Entropy> Room<S, V, C, E> {
         state.committed()
     }
 
+    /// The hand of a table that is committed to and not dealt yet.
+    pub fn committed(&self, table: TableId) -> Result<&Committed, RoomError> {
+        self.state(table)?.committed()
+    }
+
     /// Voids the hand of a table. Every stack is what it was before the hand. `seat` names the
     /// player who withheld his seed, if that is why.
     pub fn void(

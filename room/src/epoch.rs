@@ -34,6 +34,7 @@ impl<S: Store + Clone, V: VaultStore, C: Clock, E: Entropy> Room<S, V, C, E> {
     /// The vault is durable before the log names it, and the root is signed before its first use.
     fn open_epoch(&mut self, table: TableId) -> Result<(), RoomError> {
         let number = self.epochs;
+        self.entropy.refresh()?;
         let mut seeds = Vec::new();
         for _ in 0..self.epoch_hands.get() {
             let mut seed = [0; 32];

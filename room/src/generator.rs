@@ -9,11 +9,15 @@ use crate::{Entropy, NoEntropy};
 
 /// Where and when the generator runs.
 pub trait Host {
-    /// The process, the instance of the machine, and the time.
+    /// The process, the time, and whether this is a fork of the process that took the last seed.
     fn now(&mut self) -> Moment;
+
+    /// A fresh seed was taken here: a fork is from now on a fork of this process.
+    fn seeded(&mut self);
 }
 
-/// A generator that is seeded from a tested source, and again whenever that is due.
+/// A generator that is seeded from a tested source, and again whenever that is due: after as many
+/// requests or as long as the policy says, in a fork, and when the clock went back.
 #[derive(Debug)]
 pub struct Production<N, H> {
     generator: Generator,
@@ -29,6 +33,7 @@ impl<N: NoiseSource, H: Host> Production<N, H> {
         let mut seeder = Seeder::start(noise, FalseAlarm::DEFAULT)?;
         let seed = seeder.seed()?;
         let (generator, _) = Generator::start(passed, &seed, host.now(), policy);
+        host.seeded();
         Ok(Self {
             generator,
             seeder,
@@ -49,12 +54,16 @@ impl<N: NoiseSource, H: Host> Entropy for Production<N, H> {
             match self.generator.fill(bytes, self.host.now()) {
                 Ok(()) => return Ok(()),
                 Err(refused @ Refused::TooLong { .. }) => return Err(refused.into()),
-                Err(_) => {
-                    let seed = self.seeder.seed()?;
-                    self.generator.reseed(&seed, self.host.now());
-                    self.reseeds += 1;
-                }
+                Err(_) => self.refresh()?,
             }
         }
+    }
+
+    fn refresh(&mut self) -> Result<(), NoEntropy> {
+        let seed = self.seeder.seed()?;
+        self.generator.reseed(&seed, self.host.now());
+        self.host.seeded();
+        self.reseeds += 1;
+        Ok(())
     }
 }

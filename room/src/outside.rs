@@ -50,11 +50,22 @@ pub enum NoEntropy {
 pub trait Entropy {
     /// Fills `bytes`, or says why it gives none. It never gives weaker bytes instead.
     fn fill(&mut self, bytes: &mut [u8]) -> Result<(), NoEntropy>;
+
+    /// Takes fresh entropy from the source now, whether or not that is due. The room asks for it
+    /// before each epoch, so that two copies of one machine do not draw the same server seeds. A
+    /// generator that is fresh for every request has nothing to do.
+    fn refresh(&mut self) -> Result<(), NoEntropy> {
+        Ok(())
+    }
 }
 
 impl<E: Entropy + ?Sized> Entropy for Box<E> {
     fn fill(&mut self, bytes: &mut [u8]) -> Result<(), NoEntropy> {
         (**self).fill(bytes)
+    }
+
+    fn refresh(&mut self) -> Result<(), NoEntropy> {
+        (**self).refresh()
     }
 }
 

@@ -22,8 +22,8 @@ use dealproof_engine::table::{Command, Entry, HouseRules};
 use dealproof_rng::fair::{self, ClientSeed, Contribution};
 use dealproof_rng::generator::{ErasingStream, Seed};
 use dealproof_room::{
-    ClientCommit, ClientReveal, Clock, Keys, MemoryVault, NextHand, Outside, Reopened, Room,
-    RoomError, RoomSettings, TableId, Terms, VaultStore,
+    ClientCommit, ClientReveal, Clock, Entropy, Keys, MemoryVault, NextHand, Outside, Reopened,
+    Room, RoomError, RoomSettings, TableId, Terms, VaultStore,
 };
 
 /// A clock that moves by a millisecond whenever it is read.
@@ -53,7 +53,7 @@ impl VaultStore for Kept {
     }
 }
 
-pub(crate) type TestRoom = Room<Memory, Kept, Ticking, ErasingStream>;
+pub(crate) type TestRoom = Room<Memory, Kept, Ticking, Box<dyn Entropy>>;
 
 pub(crate) struct House {
     pub(crate) log: Memory,
@@ -79,6 +79,10 @@ pub(crate) fn keys(ticket: u8) -> Keys {
     }
 }
 
+fn stream(seed: u8) -> Box<dyn Entropy> {
+    Box::new(ErasingStream::new(&Seed::new([seed; 32])))
+}
+
 fn settings() -> RoomSettings {
     let mut settings = RoomSettings {
         epoch_hands: NonZero::new(3).unwrap(),
@@ -91,6 +95,10 @@ fn settings() -> RoomSettings {
 impl House {
     /// A room with a table of three players.
     pub(crate) fn open() -> (Self, TestRoom, TableId) {
+        Self::open_with(stream(4))
+    }
+
+    pub(crate) fn open_with(entropy: Box<dyn Entropy>) -> (Self, TestRoom, TableId) {
         let house = Self {
             log: Memory::default(),
             vault: Kept::default(),
@@ -101,7 +109,7 @@ impl House {
             quorum: 0,
             software: Hash::of(b"tests"),
         };
-        let outside = house.outside(0, 4);
+        let outside = house.outside(0, entropy);
         let mut room =
             Room::create(house.log.clone(), outside, keys(2), terms, settings()).unwrap();
         let table = open_table(&mut room).unwrap();
@@ -118,11 +126,15 @@ impl House {
         (house, room, table)
     }
 
-    fn outside(&self, ms: u64, seed: u8) -> Outside<Kept, Ticking, ErasingStream> {
+    fn outside(
+        &self,
+        ms: u64,
+        entropy: Box<dyn Entropy>,
+    ) -> Outside<Kept, Ticking, Box<dyn Entropy>> {
         Outside {
             vault: self.vault.clone(),
             clock: Ticking(ms),
-            entropy: ErasingStream::new(&Seed::new([seed; 32])),
+            entropy,
         }
     }
 
@@ -130,9 +142,9 @@ impl House {
     pub(crate) fn reopen(
         &self,
         ticket: u8,
-    ) -> Result<Reopened<Memory, Kept, Ticking, ErasingStream>, RoomError> {
+    ) -> Result<Reopened<Memory, Kept, Ticking, Box<dyn Entropy>>, RoomError> {
         let one = NonZero::<usize>::MIN;
-        let outside = self.outside(100_000, 5);
+        let outside = self.outside(100_000, stream(5));
         Room::reopen(self.log.clone(), outside, keys(ticket), settings(), one)
     }
 
