@@ -1,5 +1,6 @@
 //! The `dealproof` command line.
 
+mod os;
 mod progress;
 mod software;
 mod terminal;

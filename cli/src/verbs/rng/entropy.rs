@@ -6,23 +6,58 @@ use std::path::Path;
 use std::time::Instant;
 
 use dealproof_rng::generator::{Identity, Moment, Policy};
-use dealproof_rng::source::{Claim, NoiseSource, Reading, SourceKind};
+use dealproof_rng::source::{Claim, HealthReport, NoiseSource, Reading, SourceKind};
 use dealproof_room::generator::{Host, Production};
+use dealproof_room::{Entropy, NoEntropy};
 
+use crate::os::boottime;
+use crate::os::lock::{self, Locked};
+use crate::os::wipe::ForkPage;
 use crate::terminal::Failure;
 
-/// The production generator on a source of this machine.
-pub(super) type Generator = Production<Box<dyn NoiseSource>, Machine>;
+/// The production generator on a source of this machine. Its state is neither swapped nor dumped
+/// where the system permits that.
+#[derive(Debug)]
+pub(crate) struct Generator(Locked<Production<Box<dyn NoiseSource>, Machine>>);
 
-/// Starts the production generator on the operating system's source, or on a device with a claimed
-/// entropy.
-pub(super) fn start(device: Option<(&Path, f64)>) -> Result<Generator, Failure> {
-    let noise: Box<dyn NoiseSource> = match device {
-        None => Box::new(OperatingSystem),
-        Some((path, min_entropy)) => Box::new(Device::open(path, min_entropy)?),
-    };
-    Production::start(noise, Machine::start()?, Policy::DEFAULT)
-        .map_err(|error| Failure::Usage(error.to_string()))
+impl Generator {
+    /// Starts on the operating system's source, or on a device with a claimed entropy.
+    pub(crate) fn start(device: Option<(&Path, f64)>) -> Result<Self, Failure> {
+        lock::no_core_dumps();
+        let noise: Box<dyn NoiseSource> = match device {
+            None => Box::new(OperatingSystem),
+            Some((path, min_entropy)) => Box::new(Device::open(path, min_entropy)?),
+        };
+        let failed = |error: NoEntropy| Failure::Usage(error.to_string());
+        let production =
+            Production::start(noise, Machine::start()?, Policy::DEFAULT).map_err(failed)?;
+        let locked = Locked::new(production)
+            .map_err(|error| Failure::Usage(format!("no memory for the generator: {error}")))?;
+        let mut generator = Self(locked);
+        // What the state was on the stack, before it came into pages of its own, is worth nothing.
+        generator.refresh().map_err(failed)?;
+        Ok(generator)
+    }
+
+    /// What may be told of the source, and how often it gave fresh entropy.
+    pub(crate) fn report(&self) -> (HealthReport, u64) {
+        self.0.report()
+    }
+
+    /// Whether the state is locked in memory.
+    pub(crate) fn is_locked(&self) -> bool {
+        self.0.is_locked()
+    }
+}
+
+impl Entropy for Generator {
+    fn fill(&mut self, bytes: &mut [u8]) -> Result<(), NoEntropy> {
+        self.0.fill(bytes)
+    }
+
+    fn refresh(&mut self) -> Result<(), NoEntropy> {
+        self.0.refresh()
+    }
 }
 
 /// The operating system's generator. Its output is conditioned: our tests are a trip-wire here.
@@ -78,21 +113,23 @@ fn reading(samples: usize, start: Instant) -> Reading {
 
 /// Where and when this process runs.
 #[derive(Debug)]
-pub(super) struct Machine {
-    start: Instant,
+struct Machine {
     instance: [u8; 16],
+    /// None on a system that cannot wipe a page in a fork: there the process number has to do.
+    fork: Option<ForkPage>,
 }
 
 impl Machine {
-    /// The instance is drawn fresh for each start: no two starts share it, restored or not.
+    /// The instance is drawn fresh for each start. It parts two starts; a copy of the memory has it
+    /// too.
     fn start() -> Result<Self, Failure> {
         let mut instance = [0; 16];
         getrandom::fill(&mut instance).map_err(|error| {
             Failure::Usage(format!("the operating system gives no entropy: {error}"))
         })?;
         Ok(Self {
-            start: Instant::now(),
             instance,
+            fork: ForkPage::new(),
         })
     }
 }
@@ -104,7 +141,40 @@ impl Host for Machine {
                 process: std::process::id(),
                 instance: self.instance,
             },
-            ms: u64::try_from(self.start.elapsed().as_millis()).unwrap_or(u64::MAX),
+            ms: boottime::now_ms(),
+            forked: self.fork.as_ref().is_some_and(ForkPage::is_wiped),
         }
+    }
+
+    fn seeded(&mut self) {
+        if let Some(page) = &self.fork {
+            page.arm();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    #[cfg(target_os = "linux")]
+    fn a_real_fork_takes_entropy_of_its_own() {
+        use crate::os::wipe::tests::in_child;
+
+        let mut generator = Generator::start(None).unwrap();
+        let mut bytes = [0; 32];
+        generator.fill(&mut bytes).unwrap();
+        let machine = |generator: &mut Generator| generator.0.host().now();
+        assert!(!machine(&mut generator).forked);
+        let parted = in_child(|| {
+            let (_, before) = generator.report();
+            let forked = machine(&mut generator).forked;
+            let filled = generator.fill(&mut [0; 32]).is_ok();
+            let (_, after) = generator.report();
+            forked && filled && after > before && !machine(&mut generator).forked
+        });
+        assert!(parted);
+        assert!(!machine(&mut generator).forked);
     }
 }

@@ -11,6 +11,7 @@ mod stream;
 use clap::Subcommand;
 
 pub(crate) use self::battery::examine;
+pub(crate) use self::entropy::Generator;
 
 use crate::terminal::Outcome;
 

@@ -9,7 +9,7 @@ use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
 use dealproof_room::{Entropy, NoEntropy};
 
 use super::deck::{card_names, cards};
-use super::entropy;
+use super::entropy::Generator;
 use super::key::KeyOption;
 use super::sources::BuiltIn;
 use crate::terminal::{self, Failure, Outcome};
@@ -81,7 +81,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
         (key, None)
     } else {
         let device = args.noise.as_deref().zip(args.min_entropy);
-        let mut production = entropy::start(device)?;
+        let mut production = Generator::start(device)?;
         let mut key = [0; 32];
         production.fill(&mut key).map_err(no_entropy)?;
         (key, Some(production))
@@ -129,9 +129,14 @@ pub(crate) fn run(args: &Args) -> Outcome {
     if let Some(production) = &production {
         let (report, reseeds) = production.report();
         terminal::note(format_args!(
-            "entropy: {} samples tested, {} seeds, {reseeds} reseeds; {}",
+            "entropy: {} samples tested, {} seeds, {reseeds} reseeds, state {} in memory; {}",
             report.samples,
             report.seeds,
+            if production.is_locked() {
+                "locked"
+            } else {
+                "not locked"
+            },
             report.meaning()
         ));
     }

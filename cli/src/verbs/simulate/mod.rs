@@ -13,11 +13,12 @@ use dealproof_audit::store::Disk;
 use dealproof_conformance::sample::{Chance, Sample, SampleKeys, Setup};
 use dealproof_engine::profile::Rules;
 use dealproof_evidence::exit::Exit;
-use dealproof_room::{Keys, RoomSettings};
+use dealproof_room::{Entropy, Keys, RoomSettings};
 
 use self::vault::VaultDirectory;
 use crate::terminal::{self, Failure, Outcome};
 use crate::verbs::keygen;
+use crate::verbs::rng::Generator;
 
 /// Plays hands with fair deals and bots of different styles into a signed log.
 ///
@@ -39,7 +40,8 @@ pub(crate) struct Args {
     /// How many hands the log is to hold.
     #[arg(long)]
     hands: u64,
-    /// 64 hexadecimal digits; without them the system's randomness is used.
+    /// 64 hexadecimal digits, from which everything follows; without them the cards come from the
+    /// health-tested generator.
     #[arg(long, value_name = "HEX")]
     seed: Option<String>,
     /// The log directory; the vault is the directory of the same name with `.vault`.
@@ -54,15 +56,25 @@ pub(crate) struct Args {
 }
 
 /// A sample on a disk.
-type DiskSample = Sample<Disk, VaultDirectory, Chance>;
+type DiskSample = Sample<Disk, VaultDirectory, Box<dyn Entropy>>;
+
+/// Where everything random comes from.
+struct Randomness {
+    /// What the keys are made of.
+    keys: [u8; 32],
+    /// What server seeds are made of.
+    entropy: Box<dyn Entropy>,
+    /// What the bots decide by.
+    chance: Chance,
+}
 
 pub(crate) fn run(args: &Args) -> Outcome {
     let rules = read_rules(&args.profile)?;
-    let seed = read_seed(args.seed.as_deref())?;
+    let randomness = randomness(args.seed.as_deref())?;
     let (mut sample, log_key) = if args.resume {
-        resume(args, rules, seed)?
+        resume(args, rules, randomness)?
     } else {
-        create(args, rules, seed)?
+        create(args, rules, randomness)?
     };
     sample
         .play(args.hands, |hands| {
@@ -80,10 +92,14 @@ pub(crate) fn run(args: &Args) -> Outcome {
 }
 
 /// Begins a log, and says by which key it is signed.
-fn create(args: &Args, rules: Arc<Rules>, seed: Hash) -> Result<(DiskSample, String), Failure> {
+fn create(
+    args: &Args,
+    rules: Arc<Rules>,
+    random: Randomness,
+) -> Result<(DiskSample, String), Failure> {
     let vault = vault_of(&args.log);
     let log_key = args.key.as_deref().map(keygen::read).transpose()?;
-    let keys = SampleKeys::derive(&seed.0, log_key).map_err(usage)?;
+    let keys = SampleKeys::derive(&random.keys, log_key).map_err(usage)?;
     if args.log.join("checkpoint").exists() {
         return Err(Failure::Usage(format!(
             "{} holds a log already; --resume goes on with it",
@@ -97,12 +113,16 @@ fn create(args: &Args, rules: Arc<Rules>, seed: Hash) -> Result<(DiskSample, Str
     }
     let public = keys.log.verifier_key().to_string();
     let software = Hash::of(env!("CARGO_PKG_VERSION").as_bytes());
-    let sample = Sample::create(setup(args, rules, seed), keys, software).map_err(usage)?;
+    let sample = Sample::create(setup(args, rules, random), keys, software).map_err(usage)?;
     Ok((sample, public))
 }
 
 /// Goes on with a log, and says by which key it is signed.
-fn resume(args: &Args, rules: Arc<Rules>, seed: Hash) -> Result<(DiskSample, String), Failure> {
+fn resume(
+    args: &Args,
+    rules: Arc<Rules>,
+    random: Randomness,
+) -> Result<(DiskSample, String), Failure> {
     let vault = vault_of(&args.log);
     let file = args.key.clone().unwrap_or_else(|| vault.join("log.pem"));
     let log_key = keygen::read(&file)?;
@@ -112,7 +132,7 @@ fn resume(args: &Args, rules: Arc<Rules>, seed: Hash) -> Result<(DiskSample, Str
         ticket: Box::new(keygen::read(&vault.join("ticket.pem"))?),
     };
     let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-    let (sample, recovered) = Sample::resume(setup(args, rules, seed), keys, threads)
+    let (sample, recovered) = Sample::resume(setup(args, rules, random), keys, threads)
         .map_err(|error| usage(format!("{}: {error}", args.log.display())))?;
     terminal::note(format_args!(
         "resumed: {} entries kept, {} bytes cut off, {} hands open",
@@ -123,14 +143,17 @@ fn resume(args: &Args, rules: Arc<Rules>, seed: Hash) -> Result<(DiskSample, Str
     Ok((sample, public))
 }
 
-fn setup(args: &Args, rules: Arc<Rules>, seed: Hash) -> Setup<Disk, VaultDirectory, Chance> {
+fn setup(
+    args: &Args,
+    rules: Arc<Rules>,
+    random: Randomness,
+) -> Setup<Disk, VaultDirectory, Box<dyn Entropy>> {
     let vault = vault_of(&args.log);
-    let chance = Chance::new(seed.0);
     Setup {
         store: Disk::new(&args.log),
         vault: VaultDirectory::new(&vault),
-        entropy: chance.clone(),
-        chance,
+        entropy: random.entropy,
+        chance: random.chance,
         tickets: Box::new(move |tickets| VaultDirectory::hand_out(&vault, tickets)),
         rules,
         tables: args.tables,
@@ -147,15 +170,28 @@ fn read_rules(profile: &str) -> Result<Arc<Rules>, Failure> {
     Rules::from_yaml(&text).map_err(|error| Failure::Usage(format!("{profile}: {error}")))
 }
 
-fn read_seed(digits: Option<&str>) -> Result<Hash, Failure> {
+/// With a seed, one stream gives everything. Without one, the production generator makes the server
+/// seeds, as in a room; the bots have a stream of their own.
+fn randomness(digits: Option<&str>) -> Result<Randomness, Failure> {
     if let Some(digits) = digits {
-        return Hash::from_hex(digits.as_bytes())
-            .ok_or_else(|| Failure::Usage("expected a seed of 64 hexadecimal digits".to_owned()));
+        let seed = Hash::from_hex(digits.as_bytes())
+            .ok_or_else(|| Failure::Usage("expected a seed of 64 hexadecimal digits".to_owned()))?;
+        let chance = Chance::new(seed.0);
+        return Ok(Randomness {
+            keys: seed.0,
+            entropy: Box::new(chance.clone()),
+            chance,
+        });
     }
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes)
-        .map_err(|error| Failure::Usage(format!("the system gave no randomness: {error}")))?;
-    Ok(Hash(bytes))
+    let mut generator = Generator::start(None)?;
+    let (mut keys, mut bots) = ([0; 32], [0; 32]);
+    generator.fill(&mut keys).map_err(usage)?;
+    generator.fill(&mut bots).map_err(usage)?;
+    Ok(Randomness {
+        keys,
+        entropy: Box::new(generator),
+        chance: Chance::new(bots),
+    })
 }
 
 fn vault_of(log: &Path) -> PathBuf {

@@ -18,7 +18,7 @@ use dealproof_rng::run_seed::RunSeed;
 use dealproof_rng::shuffle::DeckSize;
 use dealproof_room::Entropy;
 
-use super::super::entropy::{self, Generator};
+use super::super::entropy::Generator;
 use crate::terminal::Failure;
 
 /// An opened source: our own by number, everything else in sequence.
@@ -59,7 +59,7 @@ impl Opened {
             TestSource::Stdin => outside(Box::new(std::io::stdin())),
             TestSource::Command(line) => outside(Box::new(Piped::start(line, limit)?)),
             _ => Ok(Self::Sequential(Box::new(Fair {
-                generator: entropy::start(None)?,
+                generator: Generator::start(None)?,
                 deals: 0,
             }))),
         }
