@@ -1,5 +1,6 @@
 //! `dealproof simulate`: hands with fair deals, played by bots into a signed log.
 
+mod keys;
 mod vault;
 
 use std::fs;
@@ -13,18 +14,19 @@ use dealproof_audit::store::Disk;
 use dealproof_conformance::sample::{Chance, Sample, SampleKeys, Setup};
 use dealproof_engine::profile::Rules;
 use dealproof_evidence::exit::Exit;
-use dealproof_room::{Entropy, Keys, RoomSettings};
+use dealproof_room::{Entropy, RoomSettings};
 
+use self::keys::KeyDirectory;
 use self::vault::VaultDirectory;
 use crate::terminal::{self, Failure, Outcome};
-use crate::verbs::keygen;
 use crate::verbs::rng::Generator;
 
 /// Plays hands with fair deals and bots of different styles into a signed log.
 ///
-/// Everything a stranger needs to replay the hands stands in the log; the server seeds stand in
-/// the vault beside it, with the keys and the tickets that the seats hold. The same seed gives the
-/// same log, byte for byte.
+/// Three directories are written. The log holds everything that a stranger needs to replay the
+/// hands. The vault is for the auditor: the server seeds, the tickets that the seats hold, and the
+/// public keys. The private keys have a directory of their own, which nobody else gets. The same
+/// seed gives the same log, byte for byte.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -35,10 +37,10 @@ pub(crate) struct Args {
     #[arg(long, default_value = "nlhe", value_name = "NAME|FILE")]
     profile: String,
     /// How many tables.
-    #[arg(long, default_value_t = NonZero::<u8>::MIN.saturating_add(15))]
-    tables: NonZero<u8>,
+    #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u8).range(1..))]
+    tables: u8,
     /// How many hands the log is to hold.
-    #[arg(long)]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     hands: u64,
     /// 64 hexadecimal digits, from which everything follows; without them the cards come from the
     /// health-tested generator.
@@ -47,9 +49,12 @@ pub(crate) struct Args {
     /// The log directory; the vault is the directory of the same name with `.vault`.
     #[arg(long, value_name = "DIR")]
     log: PathBuf,
-    /// The private key of the log; without it one is made from the seed and kept in the vault.
+    /// The private key of the log; without it one is made from the seed and kept with the others.
     #[arg(long, value_name = "FILE")]
     key: Option<PathBuf>,
+    /// The directory of the private keys; without it the directory named after the log with `.keys`.
+    #[arg(long, value_name = "DIR")]
+    keys: Option<PathBuf>,
     /// Goes on with a log, recovering it if its writer was killed.
     #[arg(long)]
     resume: bool,
@@ -68,13 +73,47 @@ struct Randomness {
     chance: Chance,
 }
 
+/// The directories of a simulation.
+struct Places {
+    log: PathBuf,
+    vault: PathBuf,
+    keys: KeyDirectory,
+}
+
+impl Places {
+    fn new(args: &Args) -> Result<Self, Failure> {
+        // Without a slash at its end, so that what is named after the log is not below it.
+        let log: PathBuf = args.log.components().collect();
+        if log.file_name().is_none() {
+            return Err(Failure::Usage(format!(
+                "expected a log directory with a name, found {}",
+                args.log.display()
+            )));
+        }
+        let beside = |ending: &str| {
+            let mut name = log.as_os_str().to_owned();
+            name.push(ending);
+            PathBuf::from(name)
+        };
+        let vault = beside(".vault");
+        let keys = args.keys.clone().unwrap_or_else(|| beside(".keys"));
+        Ok(Self {
+            keys: KeyDirectory::new(keys, args.key.clone(), [&log, &vault])?,
+            log,
+            vault,
+        })
+    }
+}
+
 pub(crate) fn run(args: &Args) -> Outcome {
     let rules = read_rules(&args.profile)?;
+    let places = Places::new(args)?;
     let randomness = randomness(args.seed.as_deref())?;
+    let tables = NonZero::new(args.tables).unwrap_or(NonZero::<u8>::MIN);
     let (mut sample, log_key) = if args.resume {
-        resume(args, rules, randomness)?
+        resume(places, tables, rules, randomness)?
     } else {
-        create(args, rules, randomness)?
+        create(&places, tables, rules, randomness)?
     };
     sample
         .play(args.hands, |hands| {
@@ -93,47 +132,42 @@ pub(crate) fn run(args: &Args) -> Outcome {
 
 /// Begins a log, and says by which key it is signed.
 fn create(
-    args: &Args,
+    places: &Places,
+    tables: NonZero<u8>,
     rules: Arc<Rules>,
     random: Randomness,
 ) -> Result<(DiskSample, String), Failure> {
-    let vault = vault_of(&args.log);
-    let log_key = args.key.as_deref().map(keygen::read).transpose()?;
-    let keys = SampleKeys::derive(&random.keys, log_key).map_err(usage)?;
-    if args.log.join("checkpoint").exists() {
+    let keys = SampleKeys::derive(&random.keys, places.keys.log_key()?).map_err(usage)?;
+    if places.log.join("checkpoint").exists() {
         return Err(Failure::Usage(format!(
             "{} holds a log already; --resume goes on with it",
-            args.log.display()
+            places.log.display()
         )));
     }
-    keygen::write(&vault.join("ticket"), &keys.ticket)?;
-    keygen::write(&vault.join("root"), &keys.root)?;
-    if args.key.is_none() {
-        keygen::write(&vault.join("log"), &keys.log)?;
-    }
+    vault::private_directory(&places.vault)
+        .map_err(|error| Failure::io("create", &places.vault, &error))?;
+    places.keys.write(&keys, &places.vault)?;
     let public = keys.log.verifier_key().to_string();
     let software = Hash::of(env!("CARGO_PKG_VERSION").as_bytes());
-    let sample = Sample::create(setup(args, rules, random), keys, software).map_err(usage)?;
+    let setup = setup(places, tables, rules, random);
+    let sample = Sample::create(setup, keys, software).map_err(usage)?;
     Ok((sample, public))
 }
 
 /// Goes on with a log, and says by which key it is signed.
 fn resume(
-    args: &Args,
+    mut places: Places,
+    tables: NonZero<u8>,
     rules: Arc<Rules>,
     random: Randomness,
 ) -> Result<(DiskSample, String), Failure> {
-    let vault = vault_of(&args.log);
-    let file = args.key.clone().unwrap_or_else(|| vault.join("log.pem"));
-    let log_key = keygen::read(&file)?;
-    let public = log_key.verifier_key().to_string();
-    let keys = Keys {
-        log: Box::new(log_key),
-        ticket: Box::new(keygen::read(&vault.join("ticket.pem"))?),
-    };
+    places.keys = places.keys.find(&places.vault);
+    let keys = places.keys.read()?;
+    let public = keys.log.verifier_key().to_string();
     let threads = std::thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN);
-    let (sample, recovered) = Sample::resume(setup(args, rules, random), keys, threads)
-        .map_err(|error| usage(format!("{}: {error}", args.log.display())))?;
+    let setup = setup(&places, tables, rules, random);
+    let (sample, recovered) = Sample::resume(setup, keys, threads)
+        .map_err(|error| usage(format!("{}: {error}", places.log.display())))?;
     terminal::note(format_args!(
         "resumed: {} entries kept, {} bytes cut off, {} hands open",
         recovered.kept,
@@ -144,19 +178,20 @@ fn resume(
 }
 
 fn setup(
-    args: &Args,
+    places: &Places,
+    tables: NonZero<u8>,
     rules: Arc<Rules>,
     random: Randomness,
 ) -> Setup<Disk, VaultDirectory, Box<dyn Entropy>> {
-    let vault = vault_of(&args.log);
+    let vault = places.vault.clone();
     Setup {
-        store: Disk::new(&args.log),
+        store: Disk::new(&places.log),
         vault: VaultDirectory::new(&vault),
         entropy: random.entropy,
         chance: random.chance,
         tickets: Box::new(move |tickets| VaultDirectory::hand_out(&vault, tickets)),
         rules,
-        tables: args.tables,
+        tables,
         settings: RoomSettings::default(),
     }
 }
@@ -192,12 +227,6 @@ fn randomness(digits: Option<&str>) -> Result<Randomness, Failure> {
         entropy: Box::new(generator),
         chance: Chance::new(bots),
     })
-}
-
-fn vault_of(log: &Path) -> PathBuf {
-    let mut name = log.as_os_str().to_owned();
-    name.push(".vault");
-    PathBuf::from(name)
 }
 
 fn usage(error: impl std::fmt::Display) -> Failure {

@@ -1,12 +1,24 @@
 //! The vault of a simulated log: a directory beside it.
 
-use std::fs::{self, OpenOptions};
+use std::fs::{self, DirBuilder, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use dealproof_audit::directory;
 use dealproof_audit::hand::Vault;
 use dealproof_room::VaultStore;
+
+/// Creates a directory that its owner alone may enter, unless it exists.
+pub(super) fn private_directory(path: &Path) -> io::Result<()> {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::DirBuilderExt;
+        builder.mode(0o700);
+    }
+    builder.create(path)
+}
 
 /// A directory with a file for each epoch, for the auditor.
 pub(super) struct VaultDirectory {
