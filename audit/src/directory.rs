@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::{self, Read as _};
+use std::io::{self, BufRead, Read as _};
 use std::num::NonZero;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -14,7 +14,9 @@ use crate::hash::Hash;
 use crate::key::VerifierKey;
 use crate::log::segments::{Segments, read_statements};
 use crate::log::store::{self, Held, IrregularFile, Store, open_regular};
-use crate::note::NoteError;
+use crate::note::{Checkpoint, Note, NoteError};
+use crate::receipt::Receipt;
+use crate::tree::{ProofError, Tree};
 use crate::verify::{
     Examined, Feed, Finding, Findings, Hands, Report, Scanned, Severity, Stretch, Tickets,
     TicketsError, Trust, Verifier,
@@ -163,6 +165,48 @@ pub fn verify_hands<S: Store>(
         .not_checked
         .push("beacon: no round was checked against its chain".to_owned());
     Ok((report, hands))
+}
+
+/// Why a log gives no note or receipt.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ReceiptFault {
+    /// There is no checkpoint.
+    #[error("expected a log with a checkpoint, found none")]
+    NotALog,
+    /// The last checkpoint cannot be read.
+    #[error(transparent)]
+    Note(#[from] NoteError),
+    /// The entry is not under the last checkpoint.
+    #[error("no receipt: {0}")]
+    Proof(#[from] ProofError),
+    /// The store refused.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+/// The last checkpoint of a log with its signatures.
+pub fn last_note<S: Store>(store: &S) -> Result<Note, ReceiptFault> {
+    let bytes = store::read(store, "checkpoint")?.ok_or(ReceiptFault::NotALog)?;
+    Ok(Note::parse(&bytes)?)
+}
+
+/// The receipt of an entry against the last checkpoint of a log. All entries are read.
+pub fn receipt<S: Store>(store: &S, index: u64) -> Result<Receipt, ReceiptFault> {
+    let note = last_note(store)?;
+    let checkpoint = Checkpoint::parse(note.text())?;
+    let lines = Segments::open(store)?.split(b'\n');
+    let tree: Tree = lines
+        .map(|line| Ok(Hash::leaf(&line?)))
+        .collect::<io::Result<_>>()?;
+    let proof = tree.inclusion(index, checkpoint.size)?;
+    Ok(Receipt {
+        extra: None,
+        index,
+        proof,
+        checkpoint,
+        note,
+    })
 }
 
 /// Reads a vault: a file, or all `.jsonl` files of a directory, of which none may be a link, a pipe

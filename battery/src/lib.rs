@@ -13,6 +13,7 @@
 
 pub mod bits;
 pub mod chi_square;
+pub mod count;
 mod counters;
 pub mod decision;
 pub mod decks;

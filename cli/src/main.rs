@@ -4,6 +4,7 @@ mod battery;
 mod environment;
 mod external;
 mod options;
+mod os;
 mod show;
 mod software;
 mod terminal;

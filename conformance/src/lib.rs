@@ -24,6 +24,7 @@ mod embedded;
 pub mod plan;
 pub mod profile;
 pub mod rerun;
+pub mod sample;
 pub mod scenario;
 pub mod submission;
 pub mod suite;

@@ -172,6 +172,7 @@ Feature: The button and the blinds from hand to hand
       Given a table that plays flhe
       And the games that follow are "flo8, stud"
       And the table rule seats_max is 6
+      And the table rule rotation.every is orbit
       And seats 1, 2, 3 and 4 are taken with 10000 chips each
       And the button at seat 1
       And <hands> hands are played

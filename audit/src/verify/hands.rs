@@ -154,6 +154,11 @@ impl Hands {
         }
     }
 
+    /// The tables that the log names.
+    pub fn tables(&self) -> impl Iterator<Item = &Table> {
+        self.tables.keys()
+    }
+
     /// The stacks at a table: seat, player and chips.
     pub fn stacks(&self, table: &Table) -> Vec<(Seat, PlayerId, u64)> {
         let seats = self.tables.get(table).map(|table| &table.seats);

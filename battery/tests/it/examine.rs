@@ -4,9 +4,10 @@ use std::io::Cursor;
 use std::ops::ControlFlow;
 
 use dealproof_battery::Property;
+use dealproof_battery::count::count;
 use dealproof_battery::decision::Budget;
 use dealproof_battery::evidence::{self, About};
-use dealproof_battery::examine::{Checkpoint, ExamineError, NoCheckpoint, Request, count, examine};
+use dealproof_battery::examine::{Checkpoint, ExamineError, NoCheckpoint, Request, examine};
 use dealproof_battery::executor::{Executor, OneThread};
 use dealproof_battery::family::{Group, Sizes};
 use dealproof_battery::feed::{Feed, FeedError, Numbered};

@@ -14,10 +14,11 @@ use dealproof_rng::fair::{Contributions, DealInput, HandId, Origin, ServerSeed, 
 use dealproof_rng::generator::REQUEST_MAX;
 use dealproof_rng::run_seed::RunSeed;
 use dealproof_rng::shuffle::DeckSize;
+use dealproof_room::Entropy;
 use dealproof_shell::child::{CommandLine, Output};
 
+use crate::options::entropy::Generator;
 use crate::terminal::Failure;
-use crate::verbs::rng::entropy::Production;
 
 /// An opened source: our own by number, everything else in sequence.
 pub(crate) enum Opened {
@@ -27,7 +28,7 @@ pub(crate) enum Opened {
 
 /// The whole production path.
 struct Fair {
-    production: Production,
+    generator: Generator,
     deals: u64,
 }
 
@@ -62,7 +63,7 @@ impl Opened {
                 outside(Box::new(output))
             }
             _ => Ok(Self::Sequential(Box::new(Fair {
-                production: Production::start(None)?,
+                generator: Generator::start(None)?,
                 deals: 0,
             }))),
         }
@@ -88,7 +89,7 @@ impl Sequential for Fair {
             (Kind::Bytes { block: bytes }, Block::Bytes(out)) => {
                 out.resize(bytes, 0);
                 for request in out.chunks_mut(REQUEST_MAX) {
-                    self.production.fill(request).map_err(failed)?;
+                    self.fill_bytes(request).map_err(failed)?;
                 }
             }
             _ => unreachable!("a block is of its stream's kind"),
@@ -106,12 +107,17 @@ impl Sequential for Fair {
 }
 
 impl Fair {
+    fn fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Failure> {
+        let filled = self.generator.fill(bytes);
+        filled.map_err(|error| Failure::Usage(error.to_string()))
+    }
+
     /// Deals as a hand does: a fresh server seed, the transcript, HKDF, the shuffle.
     fn decks(&mut self, size: DeckSize, out: &mut [u8]) -> Result<(), Failure> {
         let usage = |error: &dyn std::fmt::Display| Failure::Usage(error.to_string());
         for cards in out.chunks_exact_mut(size.get()) {
             let mut seed = [0; 32];
-            self.production.fill(&mut seed)?;
+            self.fill_bytes(&mut seed)?;
             self.deals += 1;
             let input = DealInput {
                 origin: Origin::new("battery").map_err(|error| usage(&error))?,

@@ -8,6 +8,7 @@ pub(crate) mod cards;
 pub(crate) mod critical;
 pub(crate) mod deck;
 pub(crate) mod engine;
+pub(crate) mod entropy;
 pub(crate) mod features;
 pub(crate) mod feed;
 pub(crate) mod format;

@@ -8,6 +8,7 @@ use dealproof_battery::source::{Format, Source};
 use dealproof_conformance::certify::{self, Certification, Subjects};
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::rerun::AtHand;
+use dealproof_conformance::sample;
 use dealproof_conformance::scenario::SharedEngine;
 use dealproof_conformance::suite::Terms;
 use dealproof_conformance::suites::log::SignedLog;
@@ -180,7 +181,7 @@ fn log_under_test(
     let (mut log, owner) = match customers {
         Some(log) => (log, Owner::Customer),
         None => (
-            log_directory::sample(section.hands, seed)?,
+            sample::log(section.hands, seed).map_err(usage)?,
             Owner::Reference,
         ),
     };

@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 
 use dealproof_audit::entry::HandId;
-use dealproof_audit::hand::Vault;
 use dealproof_audit::key::VerifierKey;
 use dealproof_verify::{Request, VerifyError};
 
@@ -73,11 +72,6 @@ pub(crate) fn run(path: &Path, key: Option<&VerifierKey>, options: &Options) -> 
     let verified = dealproof_verify::run(&options.request(path, key)).map_err(failure)?;
     terminal::print(&verified.text)?;
     Ok(verified.exit)
-}
-
-/// Reads the auditor's file or folder.
-pub(crate) fn read_vault(path: &Path) -> Result<Vault, Failure> {
-    dealproof_verify::read_vault(path).map_err(failure)
 }
 
 #[expect(

@@ -63,6 +63,45 @@ fn bundles_of_earlier_versions_verify_and_are_not_rerun() {
 }
 
 #[test]
+fn the_json_of_a_bundle_says_the_verdict_and_the_exit_code() {
+    let directory = tempfile::tempdir().unwrap();
+    let mut archive = fs::read(newest().join("quick-bundle.tar")).unwrap();
+    for (exit, verdict) in [(0, "verified"), (4, "broken")] {
+        fs::write(directory.path().join("bundle.tar"), &archive).unwrap();
+        let found = dealproof_in(
+            directory.path(),
+            &["verify", "bundle.tar", "--format", "json"],
+        );
+        assert_eq!(code(&found), exit, "{}", stdout(&found));
+        let value: Value = serde_json::from_str(&stdout(&found)).unwrap();
+        assert_eq!(value["verdict"], verdict);
+        assert_eq!(value["exit_code"], exit);
+        // The next round has a changed byte, inside the first file.
+        archive[600] ^= 1;
+    }
+    let rerun = ["verify", "bundle.tar", "--format", "json", "--rerun"];
+    assert_eq!(code(&dealproof_in(directory.path(), &rerun)), 2);
+}
+
+#[test]
+fn receipts_of_earlier_versions_say_what_they_prove() {
+    for version in VERSIONS {
+        let folder = golden(version);
+        let receipt = "receipts/entry-20.tlog-proof";
+        let alone = dealproof_in(&folder, &["verify", receipt]);
+        assert_eq!(code(&alone), 3, "{}", stdout(&alone));
+        let found = dealproof_in(
+            &folder,
+            &["verify", receipt, "--vkey", "log.vault/log.vkey"],
+        );
+        let out = stdout(&found);
+        assert_eq!(code(&found), 0, "{version}: {out}{}", stderr(&found));
+        assert!(out.contains("signed a log of 1367 entries"), "{out}");
+        assert!(out.contains("not checked: the entry"), "{out}");
+    }
+}
+
+#[test]
 fn logs_of_earlier_versions_verify_with_vault_tickets_and_receipts() {
     for version in VERSIONS {
         let folder = golden(version);

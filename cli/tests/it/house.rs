@@ -221,14 +221,6 @@ fn no_verdict_is_made_outside_the_judges() {
     assert!(judging > 5, "the test looks for what nobody writes");
 }
 
-/// A file without its comments and, for a file with unit tests, without those.
-fn code(path: &Path) -> String {
-    let text = fs::read_to_string(path).unwrap();
-    let code = text.split("#[cfg(test)]").next().unwrap().lines();
-    let code = code.filter(|line| !line.trim_start().starts_with("//"));
-    code.collect::<Vec<_>>().join("\n")
-}
-
 /// Verbs that still import verbs, until what they share has moved below them.
 const IMPORTS: [(&str, &str); 13] = [
     ("certify", "contents"),

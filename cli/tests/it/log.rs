@@ -26,7 +26,7 @@ pub(crate) fn text(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 
-/// A simulated log in a directory of its own; the vault is beside it.
+/// A simulated log in a directory of its own; the vault and the keys are beside it.
 pub(crate) fn simulate(directory: &Path, hands: &str) -> PathBuf {
     let log = directory.join("log");
     let arguments = ["--tables", "4", "--hands", hands, "--seed", SEED, "--log"];
@@ -37,6 +37,10 @@ pub(crate) fn simulate(directory: &Path, hands: &str) -> PathBuf {
 
 pub(crate) fn vault(log: &Path) -> PathBuf {
     PathBuf::from(format!("{}.vault", text(log)))
+}
+
+fn keys(log: &Path) -> PathBuf {
+    PathBuf::from(format!("{}.keys", text(log)))
 }
 
 /// The exit code, and what was printed.
@@ -207,7 +211,7 @@ fn receipts_cosignatures_and_new_keys_from_the_command_line() {
         text(&new),
     ]);
     assert!(made.status.success(), "{made:?}");
-    let key = |name: &str| text(&vault(&log).join(name)).to_owned();
+    let key = |name: &str| text(&keys(&log).join(name)).to_owned();
     let rotated = dealproof(&[
         "log",
         "rotate",
@@ -229,6 +233,121 @@ fn receipts_cosignatures_and_new_keys_from_the_command_line() {
     // The old key is worth nothing any more.
     let old = dealproof(&["log", "checkpoint", text(&log), "--key", &key("log.pem")]);
     assert_eq!(old.status.code(), Some(2), "{old:?}");
+}
+
+/// `--tables 0` played no hand for ever.
+#[test]
+fn a_simulation_without_tables_or_hands_is_refused_before_anything_is_written() {
+    let directory = tempfile::tempdir().unwrap();
+    let log = directory.path().join("log");
+    for (option, value, hands) in [
+        ("--tables", "0", "5"),
+        ("--tables", "256", "5"),
+        ("--tables", "-1", "5"),
+        ("--seed", SEED, "0"),
+    ] {
+        let value = format!("{option}={value}");
+        let output = dealproof(&["simulate", &value, "--hands", hands, "--log", text(&log)]);
+        assert_eq!(output.status.code(), Some(2), "{value}: {output:?}");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(said.contains("is not in"), "{value}: {said}");
+    }
+    assert_eq!(std::fs::read_dir(directory.path()).unwrap().count(), 0);
+}
+
+/// All files below a directory.
+fn files_below(directory: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    for entry in std::fs::read_dir(directory).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            files.extend(files_below(&path));
+        } else {
+            files.push(path);
+        }
+    }
+    files
+}
+
+#[test]
+fn the_auditor_gets_no_private_key() {
+    let directory = tempfile::tempdir().unwrap();
+    let log = simulate(directory.path(), "8");
+    let private = |path: &PathBuf| {
+        let content = std::fs::read(path).unwrap();
+        content.windows(11).any(|window| window == b"PRIVATE KEY")
+    };
+    for public in [&log, &vault(&log)] {
+        assert_eq!(files_below(public).iter().find(|path| private(path)), None);
+    }
+    let keys = files_below(&keys(&log));
+    assert_eq!(keys.iter().filter(|path| private(path)).count(), 3);
+    // What the auditor needs to know of them is in the vault.
+    let root = std::fs::read_to_string(vault(&log).join("root.vkey")).unwrap();
+    assert_eq!(verify(&log, &["--vkey", root.trim()]).0, 0);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode(&crate::log::keys(&log)), 0o700);
+        assert_eq!(mode(&vault(&log)), 0o700);
+        for key in keys.iter().filter(|path| private(path)) {
+            assert_eq!(mode(key), 0o600, "{key:?}");
+        }
+    }
+}
+
+#[test]
+fn keys_lie_where_they_are_told_and_never_where_others_read() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = |name: &str| directory.path().join(name);
+    let run = |log: &str, keys: &str| {
+        let arguments = ["--tables", "1", "--hands", "1", "--seed", SEED, "--log"];
+        let (log, keys) = (path(log), path(keys));
+        let places = [text(&log), "--keys", text(&keys)];
+        dealproof(&[&["simulate"], &arguments[..], &places].concat())
+    };
+    for keys in ["log", "log/keys", "log.vault", "./log.vault/keys"] {
+        let output = run("log", keys);
+        assert_eq!(output.status.code(), Some(2), "{keys}: {output:?}");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(said.contains("outside"), "{said}");
+    }
+    assert_eq!(std::fs::read_dir(directory.path()).unwrap().count(), 0);
+    // A slash at the end of the log does not put the vault below it.
+    let output = run("log/", "safe");
+    assert!(output.status.success(), "{output:?}");
+    assert!(path("safe/root.pem").exists() && path("log.vault/tickets").exists());
+    assert!(!path("log/.vault").exists() && !path("log.keys").exists());
+    let nameless = dealproof(&["simulate", "--hands", "1", "--log", "/"]);
+    assert_eq!(nameless.status.code(), Some(2), "{nameless:?}");
+}
+
+/// Version 0.1.0 kept the keys in the vault.
+#[test]
+fn a_log_whose_keys_are_still_in_its_vault_goes_on_with_a_note() {
+    let directory = tempfile::tempdir().unwrap();
+    let log = simulate(directory.path(), "8");
+    for file in files_below(&keys(&log)) {
+        std::fs::rename(&file, vault(&log).join(file.file_name().unwrap())).unwrap();
+    }
+    std::fs::remove_dir(keys(&log)).unwrap();
+    let resume = || {
+        let arguments = ["--resume", "--tables", "4", "--hands", "12", "--log"];
+        let output = dealproof(&[&["simulate"], &arguments[..], &[text(&log)]].concat());
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8_lossy(&output.stderr).into_owned()
+    };
+    assert!(resume().contains("are in its vault"));
+    std::fs::create_dir(keys(&log)).unwrap();
+    for name in ["log", "ticket"] {
+        for ending in ["pem", "vkey"] {
+            let name = format!("{name}.{ending}");
+            std::fs::rename(vault(&log).join(&name), keys(&log).join(&name)).unwrap();
+        }
+    }
+    assert!(!resume().contains("are in its vault"));
+    assert_eq!(verify(&log, &["--vault", text(&vault(&log))]).0, 0);
 }
 
 /// Kills a simulation at random moments, resumes it, and at the end nothing is missing.
@@ -300,7 +419,7 @@ fn forge(log: &Path, change: impl FnOnce(&mut Vec<Event>)) -> (i32, String) {
         Event::LogOpen(open) => open,
         event => panic!("{event:?}"),
     };
-    let pem = std::fs::read_to_string(vault(log).join("log.pem")).unwrap();
+    let pem = std::fs::read_to_string(keys(log).join("log.pem")).unwrap();
     let key = SigningKey::from_pem(open.origin.clone(), KeyType::Note, &pem).unwrap();
     let mut forged = MemoryLog::open(open).unwrap();
     let mut hands: BTreeMap<HandId, Frontier> = BTreeMap::new();

@@ -38,7 +38,7 @@ fn every_profile_of_the_fixtures_can_be_played_and_is_listed() {
     let list = stdout(&dealproof_in(&profiles(), &["profile", "list"]));
     assert_eq!(list.lines().count(), files.len());
     assert!(
-        list.contains("razz             2 to 8  players  Razz\n"),
+        list.contains("razz                      2 to 8  players  Razz\n"),
         "{list}"
     );
 }

@@ -7,7 +7,6 @@
 mod client;
 mod hand;
 mod results;
-mod sample_log;
 mod source;
 mod steps;
 pub mod vocabulary;

@@ -189,7 +189,7 @@ fn views_of_every_game_hold_no_hidden_card_and_do_not_depend_on_one() {
 }
 
 /// How many players each game seats, counted by hand.
-const SEATS: [(&str, u8); 20] = [
+const SEATS: [(&str, u8); 30] = [
     ("nlhe", 10),
     ("nlhe_tournament", 10),
     ("plhe", 10),
@@ -213,6 +213,16 @@ const SEATS: [(&str, u8); 20] = [
     ("single_draw", 9),
     ("triple_draw", 7),
     ("badugi", 10),
+    ("stud_tournament", 8),
+    ("stud8_tournament", 8),
+    ("razz_tournament", 8),
+    ("razz27", 8),
+    ("five_card_draw_tournament", 9),
+    ("single_draw_tournament", 9),
+    ("triple_draw_tournament", 7),
+    ("badugi_tournament", 10),
+    ("nlhe_bomb_pot", 10),
+    ("dramaha", 4),
 ];
 
 #[test]

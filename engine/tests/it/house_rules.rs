@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use dealproof_engine::table::{
-    AbsentPlayer, AbsentTime, BankRefill, ButtonRule, EntryRule, HouseRules, MissedSmall, Mode,
-    NewPlayer, PartialCashOut, Ratholing, TopUps, UnpaidTime, VoidHand,
+    AbsentPlayer, AbsentTime, BankRefill, ButtonRule, EntryRule, GameLength, HouseRules,
+    MissedSmall, Mode, NewPlayer, PartialCashOut, Ratholing, StudButton, TopUps, UnpaidTime,
+    VoidHand,
 };
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -33,6 +34,8 @@ fn switches() -> BTreeMap<&'static str, String> {
         ("time_bank.refill", names(BankRefill::ALL)),
         ("time_fee.absent", names(AbsentTime::ALL)),
         ("time_fee.unpaid", names(UnpaidTime::ALL)),
+        ("rotation.every", names(GameLength::ALL)),
+        ("rotation.stud_button", names(StudButton::ALL)),
     ])
 }
 

@@ -1,9 +1,14 @@
 //! The `ChaCha20` generator.
 //!
 //! It refuses to work before the self-test has passed, when it has given too much or become too old
-//! without fresh entropy, and in any process or instance but the one it was seeded in. Every
-//! refusal is lifted by [`Generator::reseed`] and by nothing else. Time, process and instance are
-//! arguments, so that all of this is a function of its inputs.
+//! without fresh entropy, in a fork, and in any process or instance but the one it was seeded in.
+//! Every refusal is lifted by [`Generator::reseed`] and by nothing else. Time, process, instance and
+//! whether this is a fork are arguments, so that all of this is a function of its inputs.
+//!
+//! A copy of the whole machine, memory and all, has the same arguments as its original: no program
+//! can tell them apart by looking at itself. What bounds the damage is [`Policy`]: within one
+//! interval the copy and the original give the same bytes, and after it they have different fresh
+//! entropy, provided that the source of entropy differs between them.
 //!
 //! Secrecy rests on the 256-bit key alone. No NIST or FIPS approval is claimed: `ChaCha20` is a
 //! recognised cipher (RFC 8439), not a mechanism of SP 800-90A.
@@ -24,13 +29,14 @@ secret! {
     Seed
 }
 
-/// Where a generator runs. After a fork the process differs, in a restored or cloned machine the
-/// instance does.
+/// Where a generator runs. It enters every seed, so that two generators part even if their entropy
+/// is the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Identity {
     /// The process number.
     pub process: u32,
-    /// What names this boot of this machine: a boot or VM generation identifier.
+    /// What names this start of the program, or this generation of the machine where the platform
+    /// names one. A value that lies in the memory of the process is the same in a copy of it.
     pub instance: [u8; 16],
 }
 
@@ -39,8 +45,13 @@ pub struct Identity {
 pub struct Moment {
     /// Where.
     pub identity: Identity,
-    /// When, in milliseconds of a clock that does not go back.
+    /// When, in milliseconds of a clock that does not go back and does not stop while the machine
+    /// is suspended.
     pub ms: u64,
+    /// Whether this process is a fork of the one that took the last seed, as the kernel tells
+    /// (`MADV_WIPEONFORK`). The process number alone may be the same, in another namespace or used
+    /// again.
+    pub forked: bool,
 }
 
 /// How long a generator may go on without fresh entropy (GLI-19 3.3.2 (c)).
@@ -53,10 +64,11 @@ pub struct Policy {
 }
 
 impl Policy {
-    /// At most 4 096 requests or one minute: a stolen state is worth little.
+    /// At most 4 096 requests or one second. A stolen state is worth little, and a restored or
+    /// cloned machine repeats at most what its original gave in that time.
     pub const DEFAULT: Self = Self {
         requests_max: 4096,
-        age_max_ms: 60_000,
+        age_max_ms: 1_000,
     };
 }
 
@@ -75,7 +87,10 @@ pub enum Refused {
         /// The process that asks.
         found: u32,
     },
-    /// The machine is not the one that was seeded: a restored or cloned snapshot.
+    /// The process is a fork of the one that was seeded, whatever its number is.
+    #[error("seeded before a fork: reseed first")]
+    Forked,
+    /// The start of the program, or the generation of the machine, is not the one that was seeded.
     #[error("seeded in another instance of this machine: reseed first")]
     OtherInstance,
     /// Too many requests since the last seed.
@@ -119,7 +134,7 @@ pub enum ReseedReason {
     Count,
     /// As old as the policy allows.
     Age,
-    /// Another process or instance, or a clock that went back.
+    /// A fork, another process or instance, or a clock that went back.
     Identity,
     /// Somebody asked for it.
     Demand,
@@ -192,7 +207,10 @@ impl Generator {
             Err(Refused::TooMany { .. }) => ReseedReason::Count,
             Err(Refused::TooOld { .. }) => ReseedReason::Age,
             Err(
-                Refused::OtherProcess { .. } | Refused::OtherInstance | Refused::ClockBack { .. },
+                Refused::OtherProcess { .. }
+                | Refused::Forked
+                | Refused::OtherInstance
+                | Refused::ClockBack { .. },
             ) => ReseedReason::Identity,
         };
         let mut before = [0; 32];
@@ -218,6 +236,9 @@ impl Generator {
                 seeded: seeded.process,
                 found: found.process,
             });
+        }
+        if now.forked {
+            return Err(Refused::Forked);
         }
         if seeded.instance != found.instance {
             return Err(Refused::OtherInstance);

@@ -1,6 +1,7 @@
 //! From tested samples to seeds.
 
-use sha2::{Digest as _, Sha256};
+use hkdf::Hkdf;
+use sha2::Sha256;
 use zeroize::Zeroize;
 
 use super::health::{FalseAlarm, HealthFault, HealthTests, STARTUP_SAMPLES, periodicity};
@@ -81,12 +82,11 @@ impl<S: NoiseSource> Seeder<S> {
         }
         let mut samples = vec![0; samples_for_seed(self.claim)];
         let outcome = self.read(&mut samples);
-        let mut hash = Sha256::new_with_prefix(b"dealproof/1/seed");
-        hash.update(&samples);
+        let seed = condense(&samples);
         samples.zeroize();
         outcome?;
         self.seeds += 1;
-        Ok(Seed::new(hash.finalize().into()))
+        Ok(seed)
     }
 
     /// Runs the start-up tests: at the start, every 64 seeds, and on demand. The samples are wiped
@@ -168,6 +168,17 @@ impl<S> std::fmt::Debug for Seeder<S> {
     }
 }
 
+/// HKDF-SHA256 (RFC 5869) of the samples: extraction under a fixed public salt, then one block.
+fn condense(samples: &[u8]) -> Seed {
+    let mut bytes = [0; 32];
+    Hkdf::<Sha256>::new(Some(b"dealproof/1/noise"), samples)
+        .expand(b"dealproof/1/seed", &mut bytes)
+        .expect("32 bytes are one block of HKDF-Expand");
+    let seed = Seed::new(bytes);
+    bytes.zeroize();
+    seed
+}
+
 /// How many samples carry the entropy of a seed.
 fn samples_for_seed(claim: Claim) -> usize {
     #[expect(
@@ -212,5 +223,20 @@ impl HealthReport {
                  failure and say nothing about entropy"
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn samples_are_condensed_by_hkdf_sha256() {
+        // Computed with Python: hmac.digest(salt, samples), then hmac.digest(that, info + b"\x01").
+        let samples: Vec<u8> = (0..40).collect();
+        assert_eq!(
+            crate::hex::encode(condense(&samples).bytes()),
+            "55a4f63019578dd9756b6075ac790d2c96b2e420bdb6ec05ffcf78419656be93"
+        );
     }
 }

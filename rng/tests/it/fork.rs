@@ -15,6 +15,7 @@ fn here() -> Moment {
             instance: [4; 16],
         },
         ms: 0,
+        forked: false,
     }
 }
 

@@ -18,7 +18,11 @@ const TINY: Policy = Policy {
 };
 
 fn at(ms: u64) -> Moment {
-    Moment { identity: HOME, ms }
+    Moment {
+        identity: HOME,
+        ms,
+        forked: false,
+    }
 }
 
 fn start(seed: [u8; 32]) -> Generator {
@@ -95,12 +99,50 @@ fn a_restored_snapshot_is_refused_and_parts_even_with_the_same_fresh_seed() {
             ..HOME
         },
         ms: 10,
+        forked: false,
     };
     assert_eq!(restored.draw(elsewhere), Err(Refused::OtherInstance));
     let event = restored.reseed(&Seed::new([3; 32]), elsewhere);
     assert_eq!(event.reason, ReseedReason::Identity);
     original.reseed(&Seed::new([3; 32]), at(10));
     assert_ne!(original.draw(at(11)), restored.draw(elsewhere));
+}
+
+#[test]
+fn a_fork_with_its_parents_number_is_refused_until_it_has_fresh_entropy() {
+    // Process 1 of a container may be the child of process 1 of another.
+    let mut child = start([1; 32]);
+    let forked = Moment {
+        forked: true,
+        ..at(1)
+    };
+    assert_eq!(child.draw(forked), Err(Refused::Forked));
+    assert_eq!(child.draw(forked), Err(Refused::Forked));
+    let event = child.reseed(&Seed::new([6; 32]), forked);
+    assert_eq!(event.reason, ReseedReason::Identity);
+    let mut parent = start([1; 32]);
+    assert_ne!(child.draw(at(2)), parent.draw(at(2)));
+}
+
+#[test]
+fn a_cloned_machine_repeats_its_original_for_one_interval_and_no_longer() {
+    let passed = self_test::run().unwrap();
+    let policy = Policy::DEFAULT;
+    let start = || Generator::start(passed, &Seed::new([1; 32]), at(0), policy).0;
+    let (mut original, mut clone) = (start(), start());
+    // Nothing in the memory of a machine tells that it was copied.
+    let last = at(policy.age_max_ms);
+    assert_eq!(original.draw(last), clone.draw(last));
+    // Then both take fresh entropy, which differs once their kernels do.
+    let due = at(policy.age_max_ms + 1);
+    for (generator, fresh) in [(&mut original, 2), (&mut clone, 3)] {
+        assert!(matches!(
+            generator.draw(due),
+            Err(Refused::TooOld { most: 1_000, .. })
+        ));
+        generator.reseed(&Seed::new([fresh; 32]), due);
+    }
+    assert_ne!(original.draw(due), clone.draw(due));
 }
 
 #[test]
@@ -122,7 +164,7 @@ fn many_instances_started_together_share_nothing() {
     for i in 0..2000u32 {
         let mut identity = HOME;
         identity.instance[..4].copy_from_slice(&i.to_le_bytes());
-        let now = Moment { identity, ms: 0 };
+        let now = Moment { identity, ..at(0) };
         let (mut generator, _) = Generator::start(passed, &Seed::new([5; 32]), now, TINY);
         assert!(seen.insert(generator.draw(now).unwrap()));
     }

@@ -26,6 +26,20 @@ impl StoreFile for Unwritable {
     }
 }
 
+/// The names in a directory, of paths in ascending order.
+pub(super) fn names<'a>(paths: impl Iterator<Item = &'a String>, directory: &str) -> Vec<String> {
+    let below = |path: &'a String| {
+        let rest = match directory {
+            "" | "." => path.as_str(),
+            _ => path.strip_prefix(directory)?.strip_prefix('/')?,
+        };
+        rest.split('/').next().map(str::to_owned)
+    };
+    let mut names: Vec<String> = paths.filter_map(below).collect();
+    names.dedup();
+    names
+}
+
 fn refuse<T>() -> io::Result<T> {
     Err(io::ErrorKind::ReadOnlyFilesystem.into())
 }
@@ -56,16 +70,7 @@ impl Store for Held {
     }
 
     fn list(&self, directory: &str) -> io::Result<Vec<String>> {
-        let below = |path: &String| {
-            let rest = match directory {
-                "" | "." => path.as_str(),
-                _ => path.strip_prefix(directory)?.strip_prefix('/')?,
-            };
-            rest.split('/').next().map(str::to_owned)
-        };
-        let mut names: Vec<String> = self.files.keys().filter_map(below).collect();
-        names.dedup();
-        Ok(names)
+        Ok(names(self.files.keys(), directory))
     }
 
     fn rename(&self, _: &str, _: &str) -> io::Result<()> {

@@ -1,16 +1,18 @@
 //! The file layer of the writer, behind a trait: so that a test can be the disk that fails.
 //!
-//! [`Disk`] is a directory, [`Held`] files in memory that can only be read. Paths are relative and use
-//! `/`.
+//! [`Disk`] is a directory, [`Memory`] one that needs no disk, [`Held`] files in memory that can only
+//! be read. Paths are relative and use `/`.
 
 mod disk;
 mod held;
+mod memory;
 mod regular;
 
 use std::io::{self, BufRead, Read as _};
 
 pub use disk::Disk;
 pub use held::Held;
+pub use memory::{Memory, MemoryFile, MemoryLock};
 pub(crate) use regular::open_regular;
 pub use regular::{FileKind, IrregularFile};
 

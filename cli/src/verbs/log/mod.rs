@@ -3,19 +3,15 @@
 mod export;
 mod sink;
 
-use std::io::BufRead;
 use std::path::{Path, PathBuf};
 
 use clap::Subcommand;
 use dealproof_audit::compression::compress;
+use dealproof_audit::directory;
 use dealproof_audit::entry::KeyRole;
-use dealproof_audit::hash::Hash;
 use dealproof_audit::key::{Signer, SigningKey};
-use dealproof_audit::note::{Checkpoint, Note};
-use dealproof_audit::receipt::Receipt;
-use dealproof_audit::segments::Segments;
-use dealproof_audit::store::{self, Disk};
-use dealproof_audit::tree::Tree;
+use dealproof_audit::note::Note;
+use dealproof_audit::store::Disk;
 use dealproof_audit::writer::{Moment, Settings, Writer};
 use dealproof_evidence::exit::Exit;
 use dealproof_shell::clock;
@@ -110,7 +106,9 @@ Examples:
 
 pub(crate) fn run(args: &Args) -> Outcome {
     let text = match &args.verb {
-        Verb::Receipt { log, index } => receipt(log, *index)?.to_string(),
+        Verb::Receipt { log, index } => directory::receipt(&Disk::new(log), *index)
+            .map_err(|error| Failure::Usage(format!("{}: {error}", log.display())))?
+            .to_string(),
         Verb::Checkpoint { log, key } => {
             open(log, key::read(key)?)?;
             last_note(log)?.to_string()
@@ -159,27 +157,6 @@ fn open(log: &Path, key: SigningKey) -> Result<Writer<Disk>, Failure> {
     Ok(writer)
 }
 
-pub(crate) fn receipt(log: &Path, index: u64) -> Result<Receipt, Failure> {
-    let note = last_note(log)?;
-    let checkpoint = Checkpoint::parse(note.text()).map_err(usage)?;
-    let tree: Tree = Segments::open(&Disk::new(log))
-        .and_then(|segments| {
-            let lines = segments.split(b'\n');
-            lines.map(|line| Ok(Hash::leaf(&line?))).collect()
-        })
-        .map_err(|error| Failure::io("read", log, &error))?;
-    let proof = tree
-        .inclusion(index, checkpoint.size)
-        .map_err(|error| Failure::Usage(format!("no receipt: {error}")))?;
-    Ok(Receipt {
-        extra: None,
-        index,
-        proof,
-        checkpoint,
-        note,
-    })
-}
-
 fn cosign(log: &Path, key: &Path, witness: &Path) -> Result<Note, Failure> {
     let witness = key::read(witness)?;
     let mut writer = open(log, key::read(key)?)?;
@@ -190,10 +167,7 @@ fn cosign(log: &Path, key: &Path, witness: &Path) -> Result<Note, Failure> {
 }
 
 fn last_note(log: &Path) -> Result<Note, Failure> {
-    let bytes = store::read(&Disk::new(log), "checkpoint")
-        .map_err(|error| Failure::io("read", log, &error))?
-        .ok_or_else(|| Failure::Usage(format!("{} is no log", log.display())))?;
-    Note::parse(&bytes).map_err(usage)
+    directory::last_note(&Disk::new(log)).map_err(usage_in(log))
 }
 
 /// The clocks of this machine.

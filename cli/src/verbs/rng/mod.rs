@@ -2,7 +2,6 @@
 
 mod assess;
 mod deck;
-pub(crate) mod entropy;
 mod merge;
 mod shard;
 mod sources;

@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use dealproof_battery::examine::count;
+use dealproof_battery::count::count;
 use dealproof_battery::feed::Numbered;
 use dealproof_battery::shard::{Shard, share};
 use dealproof_evidence::exit::Exit;

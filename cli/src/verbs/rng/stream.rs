@@ -7,9 +7,10 @@ use dealproof_evidence::exit::Exit;
 use dealproof_rng::faulty::{FaultyShuffler, FaultyWords};
 use dealproof_rng::generator::{ErasingStream, Seed};
 use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
+use dealproof_room::{Entropy, NoEntropy};
 
-use super::entropy::Production;
 use crate::options::deck::{KeyOption, cards};
+use crate::options::entropy::Generator;
 use crate::show::deck::{write_decks, write_words};
 use crate::terminal::{self, Failure, Outcome};
 
@@ -63,6 +64,14 @@ fn source(text: &str) -> Result<Source, String> {
         })
 }
 
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "the shape that map_err takes"
+)]
+fn no_entropy(error: NoEntropy) -> Failure {
+    Failure::Usage(error.to_string())
+}
+
 pub(crate) fn run(args: &Args) -> Outcome {
     let key = args.key.read()?;
     if key.is_some() && args.noise.is_some() {
@@ -74,9 +83,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
         (key, None)
     } else {
         let device = args.noise.as_deref().zip(args.min_entropy);
-        let mut production = Production::start(device)?;
+        let mut production = Generator::start(device)?;
         let mut key = [0; 32];
-        production.fill(&mut key)?;
+        production.fill(&mut key).map_err(no_entropy)?;
         (key, Some(production))
     };
     let as_text = args.form == Form::Text;
@@ -85,7 +94,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
             let mut keyed = ErasingStream::new(&Seed::new(key));
             write_words(args.count, |bytes| {
                 if let Some(production) = &mut production {
-                    return production.fill(bytes);
+                    return production.fill(bytes).map_err(no_entropy);
                 }
                 keyed.fill(bytes);
                 Ok(())
@@ -123,9 +132,14 @@ pub(crate) fn run(args: &Args) -> Outcome {
     if let Some(production) = &production {
         let (report, reseeds) = production.report();
         terminal::note(format_args!(
-            "entropy: {} samples tested, {} seeds, {reseeds} reseeds; {}",
+            "entropy: {} samples tested, {} seeds, {reseeds} reseeds, state {} in memory; {}",
             report.samples,
             report.seeds,
+            if production.is_locked() {
+                "locked"
+            } else {
+                "not locked"
+            },
             report.meaning()
         ));
     }

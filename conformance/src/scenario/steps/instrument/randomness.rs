@@ -39,6 +39,7 @@ impl Randomness {
                 instance: [1; 16],
             },
             ms: self.now_ms,
+            forked: false,
         }
     }
 

@@ -1,78 +1,90 @@
 //! Steps about the signed log: our own, not that of an engine.
 
-use cucumber::{given, then, when};
-use dealproof_audit::hash::Hash;
-use dealproof_audit::key::{KeyType, Signer, SigningKey};
-use dealproof_audit::note::{Checkpoint, Note};
-use dealproof_audit::receipt::Receipt;
-use dealproof_audit::tree::Tree;
-use dealproof_audit::verify::{self, Report, Trust};
+use std::num::NonZero;
 
-use crate::scenario::sample_log::{self, LogFiles};
-use crate::scenario::world::{StepFailure, StepResult, World};
+use cucumber::{given, then, when};
+use dealproof_audit::directory::{self, Evidence};
+use dealproof_audit::key::{KeyType, Signer, SigningKey};
+use dealproof_audit::note::{Checkpoint, Note, split_notes};
+use dealproof_audit::store::Held;
+use dealproof_audit::verify::{Report, Trust};
 use dealproof_rng::run_seed::RunSeed;
+
+use crate::sample;
+use crate::scenario::world::{StepFailure, StepResult, World};
+
+/// The only segment of a small log.
+const ENTRIES: &str = "entries/00000000000000000000.jsonl";
+const CHECKPOINTS: &str = "checkpoints";
+const CHECKPOINT: &str = "checkpoint";
 
 /// What the scenarios about the log share.
 #[derive(Default)]
 pub(super) struct Records {
-    files: Option<LogFiles>,
+    files: Held,
     trust: Trust,
 }
 
 impl Records {
+    fn file(&self, path: &str) -> &[u8] {
+        self.files.files.get(path).map_or(&[], Vec::as_slice)
+    }
+
+    fn set(&mut self, path: &str, content: Vec<u8>) {
+        self.files.files.insert(path.to_owned(), content);
+    }
+
     fn lines(&self) -> Vec<Vec<u8>> {
-        let entries = self.files.as_ref().map_or(&[][..], |files| &files.entries);
-        let lines = entries.split_inclusive(|&byte| byte == b'\n');
+        let lines = self.file(ENTRIES).split_inclusive(|&byte| byte == b'\n');
         lines.map(<[u8]>::to_vec).collect()
     }
 
     fn set_lines(&mut self, lines: &[Vec<u8>]) {
-        if let Some(files) = &mut self.files {
-            files.entries = lines.concat().into();
-        }
+        self.set(ENTRIES, lines.concat());
+    }
+
+    fn notes(&self) -> Vec<Vec<u8>> {
+        let (notes, _) = split_notes(self.file(CHECKPOINTS));
+        notes.into_iter().map(<[u8]>::to_vec).collect()
+    }
+
+    /// Makes these all the checkpoints of the log.
+    fn set_notes(&mut self, notes: &[Vec<u8>]) {
+        let all = notes.iter().flat_map(|note| [note, &b"\n"[..]]);
+        self.set(CHECKPOINTS, all.collect::<Vec<_>>().concat());
+        self.set(CHECKPOINT, notes.last().cloned().unwrap_or_default());
     }
 }
 
-/// A log of committed hands with its checkpoints, as the harness signs it.
+/// A log of hands that bots played at one table, as the harness signs it.
 #[given(expr = "a signed log of {int} hands")]
-fn signed_log(table: &mut World, hands: u64) {
-    let files = sample_log::sample(RunSeed::from_bytes([4; 32]), hands);
-    table.instrument.records.files = Some(files);
+fn signed_log(table: &mut World, hands: u64) -> StepResult {
+    match sample::files(hands, RunSeed::from_bytes([4; 32])) {
+        Ok(files) => table.instrument.records.files = files,
+        Err(error) => return Err(table.mismatch("a signed log", error.to_string())),
+    }
+    Ok(())
 }
 
 /// A receipt that somebody keeps, against the last checkpoint.
 #[given(expr = "a receipt for its last entry")]
 fn receipt(table: &mut World) -> StepResult {
-    let tree: Tree = table
-        .instrument
-        .records
-        .lines()
-        .iter()
-        .map(|line| Hash::leaf(line.strip_suffix(b"\n").unwrap_or(line)))
-        .collect();
-    let note = last_note(table)?;
-    let kept = Checkpoint::parse(note.text()).ok().and_then(|checkpoint| {
-        let index = checkpoint.size - 1;
-        let proof = tree.inclusion(index, checkpoint.size).ok()?;
-        Some(Receipt {
-            extra: None,
-            index,
-            proof,
-            checkpoint,
-            note,
-        })
-    });
-    match kept {
-        Some(receipt) => table.instrument.records.trust.receipts.push(receipt),
-        None => return Err(table.mismatch("a checkpoint", "none")),
+    let (_, checkpoint) = last_note(table)?;
+    let last = checkpoint.size.saturating_sub(1);
+    match directory::receipt(&table.instrument.records.files, last) {
+        Ok(receipt) => table.instrument.records.trust.receipts.push(receipt),
+        Err(error) => return Err(table.mismatch("a receipt", error.to_string())),
     }
     Ok(())
 }
 
-fn last_note(table: &mut World) -> Result<Note, StepFailure> {
-    let files = table.instrument.records.files.as_ref();
-    let note = files.and_then(|files| Note::parse(&files.checkpoint).ok());
-    note.ok_or_else(|| table.mismatch("a checkpoint", "none"))
+fn last_note(table: &mut World) -> Result<(Note, Checkpoint), StepFailure> {
+    let note = Note::parse(table.instrument.records.file(CHECKPOINT));
+    let signed = note.and_then(|note| {
+        let checkpoint = Checkpoint::parse(note.text())?;
+        Ok((note, checkpoint))
+    });
+    signed.map_err(|error| table.mismatch("a checkpoint", error.to_string()))
 }
 
 /// An edit of the entries: a bit changed, an entry removed, written twice, swapped, or foreign.
@@ -122,49 +134,49 @@ fn cut_off(table: &mut World, entry: usize) {
 /// A signature that does not come from the log's key.
 #[when(expr = "the last checkpoint is signed by another key")]
 fn other_signature(table: &mut World) -> StepResult {
-    let note = last_note(table)?;
-    let Ok(checkpoint) = Checkpoint::parse(note.text()) else {
-        return Err(table.mismatch("a checkpoint", "none"));
-    };
+    let (_, checkpoint) = last_note(table)?;
     let key = SigningKey::from_seed(checkpoint.origin.clone(), KeyType::Note, &[66; 32]);
     let Ok(forged) = checkpoint.sign(&key) else {
         return Err(table.mismatch("a signature", "none"));
     };
-    if let Some(files) = &mut table.instrument.records.files {
-        let forged = forged.to_string();
-        let kept = files.checkpoints.len() - files.checkpoint.len() - 1;
-        let mut all = files.checkpoints[..kept].to_vec();
-        all.extend_from_slice(forged.as_bytes());
-        all.push(b'\n');
-        files.checkpoints = all.into();
-        files.checkpoint = forged.into_bytes().into();
-    }
+    let mut notes = table.instrument.records.notes();
+    notes.pop();
+    notes.push(forged.to_string().into_bytes());
+    table.instrument.records.set_notes(&notes);
     Ok(())
 }
 
 /// The verifier was given the key of another log.
 #[when(expr = "the verifier expects another key")]
 fn other_key(table: &mut World) -> StepResult {
-    let note = last_note(table)?;
-    let Ok(checkpoint) = Checkpoint::parse(note.text()) else {
-        return Err(table.mismatch("a checkpoint", "none"));
-    };
+    let (_, checkpoint) = last_note(table)?;
     let key = SigningKey::from_seed(checkpoint.origin, KeyType::Note, &[67; 32]);
     table.instrument.records.trust.key = Some(key.verifier_key().clone());
     Ok(())
 }
 
-/// A shorter log that was properly signed before.
+/// The log as it was when it had half as many checkpoints: properly signed, and too short.
 #[when(expr = "the last entries are dropped with their checkpoints")]
-fn tail_dropped(table: &mut World) {
-    let shorter = sample_log::sample(RunSeed::from_bytes([4; 32]), 10);
-    table.instrument.records.files = Some(shorter);
+fn tail_dropped(table: &mut World) -> StepResult {
+    let mut notes = table.instrument.records.notes();
+    notes.truncate(notes.len() / 2);
+    table.instrument.records.set_notes(&notes);
+    let (_, checkpoint) = last_note(table)?;
+    let mut lines = table.instrument.records.lines();
+    lines.truncate(usize::try_from(checkpoint.size).unwrap_or(usize::MAX));
+    table.instrument.records.set_lines(&lines);
+    Ok(())
 }
 
 fn report(table: &mut World) -> Result<Report, StepFailure> {
-    let files = table.instrument.records.files.as_ref();
-    let report = files.map(|files| verify::log(files, &table.instrument.records.trust));
-    report.ok_or_else(|| table.mismatch("a log", "none"))
+    let evidence = Evidence {
+        trust: table.instrument.records.trust.clone(),
+        ..Evidence::default()
+    };
+    let one = NonZero::<usize>::MIN;
+    let verified = directory::verify_hands(&table.instrument.records.files, evidence, one, |_| {});
+    let report = verified.map(|(report, _)| report);
+    report.map_err(|error| table.mismatch("a log", error.to_string()))
 }
 
 /// Nothing is wrong with it.
