@@ -124,3 +124,7 @@ build-twice:
     done
     cmp "$work/one.sha256" "$work/another-one.sha256"
     echo "both builds gave the same binaries"
+
+# Writes the JSON of the built-in profiles from the YAML of fixtures/profiles and fixtures/open_face.
+profiles:
+    DEALPROOF_WRITE=1 cargo test -p dealproof-engine --test it built_in

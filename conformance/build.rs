@@ -1,4 +1,4 @@
-//! Embeds the data that run time needs: features, plans and standards.
+//! Embeds the data that run time needs: features, plans, profiles and standards.
 //!
 //! The identity of the build is not here: it enters at the top, in `cli/build.rs`, so that an edit
 //! of one crate does not compile this one again.
@@ -9,9 +9,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The name of the constant, the folder, the file ending.
-const EMBEDDED: [(&str, &str, &str); 3] = [
+const EMBEDDED: [(&str, &str, &str); 4] = [
     ("FEATURES", "features", "feature"),
     ("PLANS", "fixtures/plans", "yaml"),
+    ("PROFILES", "fixtures/profiles", "yaml"),
     ("STANDARDS", "fixtures/standards", "yaml"),
 ];
 

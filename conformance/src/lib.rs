@@ -22,5 +22,7 @@ pub mod check;
 pub mod diff;
 mod embedded;
 pub mod plan;
+pub mod profile;
 pub mod requirement;
 pub mod scenario;
+pub mod yaml;

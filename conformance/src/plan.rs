@@ -147,9 +147,9 @@ pub struct LoadedPlan {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum PlanError {
-    /// The YAML does not have a plan's shape; the message gives line and column.
+    /// The YAML does not have the members of a plan.
     #[error("{0}")]
-    Malformed(#[from] serde_yaml::Error),
+    Malformed(#[from] crate::yaml::Fault),
     /// The seed is not one.
     #[error("seed: {0}")]
     Seed(#[from] dealproof_rng::run_seed::SeedError),
@@ -215,7 +215,7 @@ impl LoadedPlan {
 
     /// Reads a plan and checks every value in it, so that a run does not stop half-way.
     pub fn parse(text: &str) -> Result<Self, PlanError> {
-        let plan: Plan = serde_yaml::from_str(text)?;
+        let plan: Plan = crate::yaml::read(text)?;
         plan.seed()?;
         // Written so that NaN is out of range too.
         if !(plan.error_budget > 0.0 && plan.error_budget <= 0.5) {

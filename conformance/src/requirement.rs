@@ -103,8 +103,8 @@ pub enum CatalogueError {
     Malformed {
         /// The file.
         file: String,
-        /// What is wrong, with line and column.
-        source: serde_yaml::Error,
+        /// Where and what.
+        source: crate::yaml::Fault,
     },
     /// Two clauses have the same tag.
     #[error("{file}: the clause {tag} occurs twice")]
@@ -159,7 +159,7 @@ impl Catalogue {
                 file: (*file).to_owned(),
                 source,
             };
-            let standard: StandardFile = serde_yaml::from_str(text).map_err(malformed)?;
+            let standard: StandardFile = crate::yaml::read(text).map_err(malformed)?;
             let code = file.trim_end_matches(".yaml").to_uppercase();
             for clause in standard.clauses {
                 let tag = ClauseTag::new(&code, &clause.id);

@@ -8,7 +8,7 @@
 //! layers around it do the rest.
 //!
 //! ```text
-//! profile (YAML) ─▶ Rules ┐
+//! profile (serde) ─▶ Rules ┐
 //! seats, button, deck ────┴▶ hand::start ─▶ State + events
 //!                                 Command ─▶ hand::apply ─▶ events | Refusal
 //!                                                 │

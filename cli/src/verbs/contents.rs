@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use crate::software;
 use dealproof_audit::dsse::{self, Envelope};
 use dealproof_audit::key::Signer;
+use dealproof_conformance::profile;
 use dealproof_engine::profile::{BUILT_IN, Rules};
 use dealproof_reports::critical::Manifest;
 use dealproof_reports::manifest::sha256_hex;
@@ -105,11 +106,8 @@ pub(crate) fn files(seed: RunSeed) -> Result<Vec<(String, Vec<u8>)>, Failure> {
     let mut words = vec![0; 4 * SAMPLE_WORDS];
     ErasingStream::new(&Seed::new(seed.key_for("sample/words"))).fill(&mut words);
     add("rng/sample-words.bin", words);
-    for (name, yaml) in BUILT_IN {
-        add(
-            &format!("game/profiles/{name}.yaml"),
-            yaml.as_bytes().to_vec(),
-        );
+    for (file, text) in profile::built_in_documents() {
+        add(&format!("game/profiles/{file}"), text.as_bytes().to_vec());
     }
     Ok(files)
 }

@@ -5,7 +5,7 @@ use std::sync::PoisonError;
 
 use dealproof_conformance::diff::{Comparison, Pair, Table, gherkin, shrink};
 use dealproof_engine::card::Card;
-use dealproof_engine::profile::{BUILT_IN, Rules};
+use dealproof_engine::profile::{Rules, built_in_names};
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::progress::Progress as _;
 use dealproof_rng::run_seed::RunSeed;
@@ -95,7 +95,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
 
 fn table(profile: &str) -> Result<Table, Failure> {
     let rules = Rules::built_in(profile).ok_or_else(|| {
-        let names = BUILT_IN.map(|(name, _)| name).join(", ");
+        let names = built_in_names();
         Failure::Usage(format!(
             "unknown profile {profile:?}: expected one of {names}"
         ))

@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use dealproof_audit::hash::Hash;
-use dealproof_engine::profile::{BUILT_IN, ProfileError, ProfileFault, Rules};
+use dealproof_conformance::profile::{self, DocumentError};
+use dealproof_engine::profile::{BUILT_IN, ProfileError, ProfileFault, Rules, built_in_names};
 use dealproof_evidence::exit::Exit;
 use serde_json::Value;
 
@@ -88,7 +89,7 @@ fn check(files: &[PathBuf]) -> Outcome {
     for path in files {
         let text = fs::read_to_string(path).map_err(|error| Failure::io("read", path, &error))?;
         let name = path.display();
-        match Rules::from_yaml(&text) {
+        match profile::from_yaml(&text) {
             Ok(rules) => terminal::print(format_args!(
                 "{name}: {} can be played by 2 to {} players, SHA-256 {}",
                 rules.profile().name,
@@ -105,14 +106,12 @@ fn check(files: &[PathBuf]) -> Outcome {
 }
 
 /// `LINE:COLUMN: why`: where the reader stopped, or where the member stands that does not fit.
-fn located(text: &str, error: &ProfileError) -> String {
+fn located(text: &str, error: &DocumentError) -> String {
     match error {
-        ProfileError::Yaml {
-            line,
-            column,
-            message,
-        } => format!("{line}:{column}: {message}"),
-        ProfileError::Fault(fault) => {
+        DocumentError::Unreadable(fault) => {
+            format!("{}:{}: {}", fault.line, fault.column, fault.message)
+        }
+        DocumentError::Refused(ProfileError::Fault(fault)) => {
             let (line, column) = place_of(text, member_of(fault));
             format!("{line}:{column}: {fault}")
         }
@@ -162,7 +161,7 @@ fn place_of(text: &str, member: &str) -> (usize, usize) {
 }
 
 fn list() -> Outcome {
-    for (name, _) in BUILT_IN {
+    for &(name, _) in BUILT_IN {
         let rules = built_in(name)?;
         let (seats, title) = (rules.seats_max(), &rules.profile().title);
         terminal::print(format_args!("{name:<16} 2 to {seats:<2} players  {title}"))?;
@@ -171,7 +170,7 @@ fn list() -> Outcome {
 }
 
 fn built_in(name: &str) -> Result<Arc<Rules>, Failure> {
-    let expected = BUILT_IN.map(|(name, _)| name).join(", ");
+    let expected = built_in_names();
     Rules::built_in(name)
         .ok_or_else(|| Failure::Usage(format!("{name}: expected a YAML file or one of {expected}")))
 }
@@ -183,7 +182,7 @@ fn read(name: &str) -> Result<Arc<Rules>, Failure> {
         return built_in(name);
     }
     let text = fs::read_to_string(path).map_err(|error| Failure::io("read", path, &error))?;
-    Rules::from_yaml(&text)
+    profile::from_yaml(&text)
         .map_err(|error| Failure::Usage(format!("{name}:{}", located(&text, &error))))
 }
 

@@ -132,6 +132,8 @@ fn the_auditors_verifier_stays_small() {
     for heavy in [
         "clap",
         "cucumber",
+        "yaml_serde",
+        "libyaml-rs",
         "dealproof-reports",
         "dealproof-conformance",
     ] {

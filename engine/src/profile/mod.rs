@@ -24,7 +24,7 @@ use serde::{Deserialize, Serialize};
 
 pub use self::check::ProfileFault;
 pub(crate) use self::rules::overlay;
-pub use self::rules::{BUILT_IN, ProfileError, Rules};
+pub use self::rules::{BUILT_IN, ProfileError, Rules, built_in_names};
 pub use self::switch::{
     AllInReveal, AnteKind, AnteOrder, Counting, DealOrder, EffectiveAllIn, FreeFold, HeadsUpCap,
     KillOrder, KillSize, LeaverPlay, LimitReopening, Muck, OddChips, Opener, PotBelowMinimum,

@@ -9,74 +9,43 @@ use super::check::{self, ProfileFault};
 use super::{Profile, Street, StreetBet};
 use crate::chips::Chips;
 
-/// The profiles that come with the crate: name and YAML text.
-pub const BUILT_IN: [(&str, &str); 20] = [
-    ("nlhe", include_str!("../../../fixtures/profiles/nlhe.yaml")),
-    (
-        "nlhe_tournament",
-        include_str!("../../../fixtures/profiles/nlhe_tournament.yaml"),
-    ),
-    ("plhe", include_str!("../../../fixtures/profiles/plhe.yaml")),
-    (
-        "plhe_tournament",
-        include_str!("../../../fixtures/profiles/plhe_tournament.yaml"),
-    ),
-    ("flhe", include_str!("../../../fixtures/profiles/flhe.yaml")),
-    (
-        "flhe_tournament",
-        include_str!("../../../fixtures/profiles/flhe_tournament.yaml"),
-    ),
-    ("plo", include_str!("../../../fixtures/profiles/plo.yaml")),
-    ("plo5", include_str!("../../../fixtures/profiles/plo5.yaml")),
-    ("plo6", include_str!("../../../fixtures/profiles/plo6.yaml")),
-    ("plo8", include_str!("../../../fixtures/profiles/plo8.yaml")),
-    ("flo8", include_str!("../../../fixtures/profiles/flo8.yaml")),
-    (
-        "short_deck",
-        include_str!("../../../fixtures/profiles/short_deck.yaml"),
-    ),
-    (
-        "short_deck_ante",
-        include_str!("../../../fixtures/profiles/short_deck_ante.yaml"),
-    ),
-    ("stud", include_str!("../../../fixtures/profiles/stud.yaml")),
-    (
-        "stud8",
-        include_str!("../../../fixtures/profiles/stud8.yaml"),
-    ),
-    ("razz", include_str!("../../../fixtures/profiles/razz.yaml")),
-    (
-        "five_card_draw",
-        include_str!("../../../fixtures/profiles/five_card_draw.yaml"),
-    ),
-    (
-        "single_draw",
-        include_str!("../../../fixtures/profiles/single_draw.yaml"),
-    ),
-    (
-        "triple_draw",
-        include_str!("../../../fixtures/profiles/triple_draw.yaml"),
-    ),
-    (
-        "badugi",
-        include_str!("../../../fixtures/profiles/badugi.yaml"),
-    ),
-];
+macro_rules! built_in {
+    ($($name:literal),+ $(,)?) => {
+        /// The profiles that come with the crate: name and JSON text. The YAML of `fixtures/profiles`
+        /// is what people write and read; a test holds the two together, and this crate stays free
+        /// of a YAML reader.
+        pub const BUILT_IN: &[(&str, &str)] =
+            &[$(($name, include_str!(concat!("built_in/", $name, ".json")))),+];
+    };
+}
+
+built_in!(
+    "nlhe",
+    "nlhe_tournament",
+    "plhe",
+    "plhe_tournament",
+    "flhe",
+    "flhe_tournament",
+    "plo",
+    "plo5",
+    "plo6",
+    "plo8",
+    "flo8",
+    "short_deck",
+    "short_deck_ante",
+    "stud",
+    "stud8",
+    "razz",
+    "five_card_draw",
+    "single_draw",
+    "triple_draw",
+    "badugi",
+);
 
 /// Why a document is no profile.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ProfileError {
-    /// The YAML could not be read, or a member or value does not exist.
-    #[error("line {line}, column {column}: {message}")]
-    Yaml {
-        /// Line of the fault, from 1.
-        line: usize,
-        /// Column of the fault, from 1.
-        column: usize,
-        /// What is wrong.
-        message: String,
-    },
     /// The JSON has a member or value that does not exist.
     #[error("{message}")]
     Json {
@@ -84,7 +53,7 @@ pub enum ProfileError {
         message: String,
     },
     /// Overrides name no built-in profile.
-    #[error("unknown profile {found:?}: expected one of {}", BUILT_IN.map(|(name, _)| name).join(", "))]
+    #[error("unknown profile {found:?}: expected one of {}", built_in_names())]
     UnknownName {
         /// The name given.
         found: String,
@@ -141,11 +110,6 @@ impl Rules {
         }))
     }
 
-    /// Reads and checks a YAML profile.
-    pub fn from_yaml(text: &str) -> Result<Arc<Self>, ProfileError> {
-        Self::new(read_yaml(text)?)
-    }
-
     /// A complete profile as JSON, or the name of a built-in one with overrides:
     /// `{"name":"nlhe","forced":{"blinds":[50,100]}}`. Objects are merged member by member,
     /// everything else replaces.
@@ -165,7 +129,8 @@ impl Rules {
     /// A profile that comes with the crate. Reads its text each time.
     pub fn built_in(name: &str) -> Option<Arc<Self>> {
         let (_, text) = BUILT_IN.iter().find(|(known, _)| *known == name)?;
-        let rules = Self::from_yaml(text);
+        let rules = serde_json::from_str(text).map_err(json_fault);
+        let rules = rules.and_then(Self::new);
         Some(rules.unwrap_or_else(|error| panic!("the built-in profile {name} is wrong: {error}")))
     }
 
@@ -232,35 +197,28 @@ impl Rules {
     }
 }
 
-fn read_yaml(text: &str) -> Result<Profile, ProfileError> {
-    serde_yaml::from_str(text).map_err(|error| {
-        let (line, column) = error
-            .location()
-            .map_or((1, 1), |at| (at.line(), at.column()));
-        let message = error.to_string();
-        // The location is a member of its own; the message repeats it at its end.
-        let message = match message.rfind(" at line ") {
-            Some(end) => message[..end].to_owned(),
-            None => message,
-        };
-        ProfileError::Yaml {
-            line,
-            column,
-            message,
-        }
-    })
+/// The names of the built-in profiles, with commas, as a message lists them.
+pub fn built_in_names() -> String {
+    let names: Vec<&str> = BUILT_IN.iter().map(|(name, _)| *name).collect();
+    names.join(", ")
+}
+
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "the shape that map_err takes"
+)]
+fn json_fault(error: serde_json::Error) -> ProfileError {
+    ProfileError::Json {
+        message: error.to_string(),
+    }
 }
 
 fn to_json(profile: &Profile) -> Result<Value, ProfileError> {
-    serde_json::to_value(profile).map_err(|error| ProfileError::Json {
-        message: error.to_string(),
-    })
+    serde_json::to_value(profile).map_err(json_fault)
 }
 
 fn read_json(value: Value) -> Result<Profile, ProfileError> {
-    serde_json::from_value(value).map_err(|error| ProfileError::Json {
-        message: error.to_string(),
-    })
+    serde_json::from_value(value).map_err(json_fault)
 }
 
 /// Objects are merged member by member, everything else replaces.
@@ -283,7 +241,7 @@ mod tests {
 
     #[test]
     fn built_in_profiles_read_and_their_canonical_json_reads_back_to_the_same_hash() {
-        for (name, _) in BUILT_IN {
+        for &(name, _) in BUILT_IN {
             let rules = Rules::built_in(name).unwrap();
             assert_eq!(rules.profile().name, name);
             let value: Value = serde_json::from_str(rules.canonical_json()).unwrap();
@@ -322,30 +280,18 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_member_or_value_is_refused_with_line_and_column() {
-        let (_, yaml) = BUILT_IN[0];
-        let line_of =
-            |text: &str, word: &str| 1 + text.lines().take_while(|l| !l.contains(word)).count();
-        let typo = yaml.replace("structure: no_limit", "structure: nolimit");
-        match Rules::from_yaml(&typo) {
-            Err(ProfileError::Yaml {
-                line,
-                column,
-                message,
-            }) => {
-                assert_eq!(line, line_of(&typo, "nolimit"));
-                assert!(
-                    column > 1 && message.contains("nolimit"),
-                    "{column} {message}"
-                );
-            }
-            other => panic!("{other:?}"),
+    fn a_wrong_member_or_value_is_refused_by_its_name() {
+        for (over, named) in [
+            (json!({"betting":{"structure":"nolimit"}}), "nolimit"),
+            (json!({"betting":{"antes":3}}), "antes"),
+        ] {
+            let mut value = json!({"name":"nlhe"});
+            overlay(&mut value, &over);
+            assert!(matches!(
+                Rules::from_json(&value),
+                Err(ProfileError::Json { message }) if message.contains(named)
+            ));
         }
-        let extra = yaml.replace("structure: no_limit", "structure: no_limit\n  antes: 3");
-        assert!(matches!(
-            Rules::from_yaml(&extra),
-            Err(ProfileError::Yaml { message, .. }) if message.contains("antes")
-        ));
     }
 
     #[test]
@@ -380,10 +326,10 @@ mod tests {
             fault(json!({"rake":{"caps":[{"players":3,"cap":1},{"players":2,"cap":1}]}})),
             ProfileFault::RakeCaps
         );
-        let (_, yaml) = BUILT_IN[0];
-        let wide = yaml.replace("hole_down: 2", "hole_down: 8");
+        let (_, json) = BUILT_IN[0];
+        let wide = json.replace(r#""hole_down": 2"#, r#""hole_down": 8"#);
         assert!(matches!(
-            Rules::from_yaml(&wide),
+            Rules::new(serde_json::from_str(&wide).unwrap()),
             Err(ProfileError::Fault(ProfileFault::TooManyCards { .. }))
         ));
     }

@@ -2,11 +2,13 @@
 //!
 //! ```
 //! use dealproof_engine::table::HouseRules;
+//! use serde_json::json;
 //!
-//! let house = HouseRules::from_yaml("button: moving\nbuy_in: {min: 2000, max: 10000}")?;
+//! let document = json!({"button": "moving", "buy_in": {"min": 2000, "max": 10000}});
+//! let house = HouseRules::from_json(&document)?;
 //! assert_eq!(house.house().seats_max, 9);
-//! assert!(HouseRules::from_yaml("button: flying").is_err());
-//! assert!(HouseRules::from_yaml("buy_in: {min: 2, max: 1}").is_err());
+//! assert!(HouseRules::from_json(&json!({"button": "flying"})).is_err());
+//! assert!(HouseRules::from_json(&json!({"buy_in": {"min": 2, "max": 1}})).is_err());
 //! # Ok::<(), dealproof_engine::table::HouseError>(())
 //! ```
 
@@ -317,11 +319,6 @@ impl HouseRules {
             canonical,
             sha256,
         }))
-    }
-
-    /// Reads and checks YAML.
-    pub fn from_yaml(text: &str) -> Result<Arc<Self>, HouseError> {
-        Self::new(serde_yaml::from_str(text).map_err(unreadable)?)
     }
 
     /// Reads and checks JSON.

@@ -24,7 +24,8 @@
 //! use dealproof_engine::table::{self, Command, Entry, HouseRules, NextHand, Player, Table};
 //!
 //! let rules = Rules::built_in("nlhe").expect("no-limit hold'em is built in");
-//! let house = HouseRules::from_yaml("buy_in: {min: 2000, max: 20000}")?;
+//! let document = serde_json::json!({"buy_in": {"min": 2000, "max": 20000}});
+//! let house = HouseRules::from_json(&document)?;
 //! let mut table = Table::open(rules, house, 0)?;
 //! let mut events = Vec::new();
 //! let seat = |number| Seat::new(number).expect("1 to 64");

@@ -5,7 +5,7 @@
 //! rules of its level; their events are events of the tournament. Time, lots and decks are inputs.
 //!
 //! ```text
-//! structure (YAML) ─▶ Rules ─▶ State::new ─▶ Register … ─▶ Start ─▶ DrawButton, StartHand, Hand …
+//! structure (serde) ─▶ Rules ─▶ State::new ─▶ Register … ─▶ Start ─▶ DrawButton, StartHand, Hand …
 //!                                   ▲ level, rebuy, add-on, reseat, colour-up      │
 //!                                   └───────────────── hand over ◀─────────────────┘
 //!                                     fall ─▶ rebuy | bounty, elimination ─▶ place, prize

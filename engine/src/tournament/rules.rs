@@ -119,14 +119,6 @@ impl Rules {
         }))
     }
 
-    /// Reads and checks a structure in YAML.
-    pub fn from_yaml(text: &str) -> Result<Arc<Self>, StructureError> {
-        let structure = serde_yaml::from_str(text).map_err(|error| StructureError::Document {
-            message: error.to_string(),
-        })?;
-        Self::new(structure)
-    }
-
     /// Reads and checks a structure in JSON.
     pub fn from_json(value: &Value) -> Result<Arc<Self>, StructureError> {
         Self::new(serde_json::from_value(value.clone()).map_err(document)?)

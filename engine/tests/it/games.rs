@@ -263,7 +263,7 @@ fn the_cards_are_enough_when_all_stay_and_exchange_everything() {
 
 #[test]
 fn a_game_that_nobody_thought_of_is_played_from_its_file_alone() {
-    let rules = Rules::from_yaml(include_str!("pineapple.yaml")).unwrap();
+    let rules = Rules::new(serde_yaml::from_str(include_str!("pineapple.yaml")).unwrap()).unwrap();
     let profile: Value = serde_json::from_str(rules.canonical_json()).unwrap();
     // Each player throws one of three cards away before the first bets.
     let table = Table::new(&profile, 1, &[1000; 3]);

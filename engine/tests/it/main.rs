@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 #![expect(clippy::print_stdout, reason = "tests print their counts")]
 
+mod built_in;
 mod deals;
 mod exhaustive;
 mod games;

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use dealproof_audit::hash::Hash;
 use dealproof_conformance::requirement::Catalogue;
-use dealproof_engine::profile;
+use dealproof_conformance::{profile, yaml};
 use dealproof_evidence::exit::Exit;
 use dealproof_reports::critical::compare;
 use dealproof_reports::critical::release::{self, ReleaseChange, What};
@@ -194,14 +194,10 @@ pub(crate) fn of_this_software(key: &KeyOption) -> Result<Manifest, Failure> {
         contents(&program, key.as_ref())?,
         Role::Program,
     )?;
-    for (name, yaml) in profile::BUILT_IN {
-        let contents = digested(yaml.as_bytes(), key.as_ref());
+    for (file, text) in profile::built_in_documents() {
+        let contents = digested(text.as_bytes(), key.as_ref());
         let contents = contents.map_err(|error| usage(&error))?;
-        add(
-            format!("game/profiles/{name}.yaml"),
-            contents,
-            Role::Profile,
-        )?;
+        add(format!("game/profiles/{file}"), contents, Role::Profile)?;
     }
     Manifest::new(components).map_err(|fault| usage(&fault))
 }
@@ -347,6 +343,5 @@ fn read_manifest(path: &Path) -> Result<(Manifest, Hash), Failure> {
 
 fn read_roles(path: &Path) -> Result<Roles, Failure> {
     let text = fs::read_to_string(path).map_err(|error| Failure::io("read", path, &error))?;
-    serde_yaml::from_str(&text)
-        .map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))
+    yaml::read(&text).map_err(|error| Failure::Usage(format!("{}: {error}", path.display())))
 }

@@ -17,6 +17,7 @@ use dealproof_audit::key::{KeyName, KeyType, Signer, SigningKey};
 use dealproof_audit::store::Disk;
 use dealproof_audit::verify::Hands;
 use dealproof_audit::writer::{Appended, Moment, Settings, Writer};
+use dealproof_conformance::profile;
 use dealproof_engine::profile::Rules;
 use dealproof_evidence::exit::Exit;
 use dealproof_rng::generator::{ErasingStream, Seed};
@@ -103,13 +104,13 @@ pub(crate) fn sample(
     Ok((args.log, simulation.vault))
 }
 
-fn read_rules(profile: &str) -> Result<Arc<Rules>, Failure> {
-    if let Some(rules) = Rules::built_in(profile) {
+fn read_rules(name: &str) -> Result<Arc<Rules>, Failure> {
+    if let Some(rules) = Rules::built_in(name) {
         return Ok(rules);
     }
-    let path = Path::new(profile);
+    let path = Path::new(name);
     let text = fs::read_to_string(path).map_err(|error| Failure::io("read", path, &error))?;
-    Rules::from_yaml(&text).map_err(|error| Failure::Usage(format!("{profile}: {error}")))
+    profile::from_yaml(&text).map_err(|error| Failure::Usage(format!("{name}: {error}")))
 }
 
 fn read_seed(digits: Option<&str>) -> Result<Hash, Failure> {
