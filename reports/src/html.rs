@@ -25,6 +25,8 @@ pub fn render(record: &Record) -> String {
     templates.add_filter("shown", |value: Value| shown(&value));
     templates.add_filter("words", |snake: String| snake.replace('_', " "));
     templates.add_filter("percent", |share: f64| percent(share));
+    templates.add_filter("one_decimal", |number: f64| format!("{number:.1}"));
+    templates.add_filter("stream", |name: String| stream(&name));
     let rendered = templates.render_str(TEMPLATE, context(record));
     rendered.expect("the template is part of the binary and tests render it")
 }
@@ -74,7 +76,7 @@ fn context(record: &Record) -> Value {
                 anchor => *anchor,
                 title => *title,
                 counts => counts(&all),
-                areas => areas.iter().map(|(name, checks)| area(name, checks)).collect::<Vec<_>>(),
+                areas => areas.iter().map(|(name, checks)| area(anchor, name, checks)).collect::<Vec<_>>(),
             }
         })
         .collect();
@@ -95,7 +97,7 @@ fn context(record: &Record) -> Value {
         undecided => undecided.map(|check| row(check)).collect::<Vec<_>>(),
         plain => plain_words(record),
         chapters,
-        plots => record.randomness.as_ref().map(plots),
+        plots => record.randomness.as_ref().map(|randomness| plots(record, randomness)),
         defects => record.randomness.as_ref().map(defects),
         caught => record.checks.iter().filter(|c| !c.would_catch.is_empty()).map(row).collect::<Vec<_>>(),
         standards => standards(record),
@@ -122,10 +124,10 @@ fn plain_words(record: &Record) -> Value {
         check.evidence.get(name).cloned()
     };
     let scenarios = of_area("rules: ");
-    let samples = |unit: &str| -> Option<u64> {
+    let samples = |name: &str| -> Option<u64> {
         let streams = &record.randomness.as_ref()?.samples;
-        let of_unit = streams.iter().filter(|stream| stream.unit == unit);
-        Some(of_unit.map(|stream| stream.samples).sum())
+        let stream = streams.iter().find(|stream| stream.stream == name)?;
+        Some(stream.samples)
     };
     let defects = record.randomness.as_ref().map(|r| {
         let claimed = r.defects.iter().filter(|defect| defect.claimed);
@@ -136,6 +138,7 @@ fn plain_words(record: &Record) -> Value {
         scenarios => scenarios.len(),
         scenarios_passed => scenarios.iter().filter(|check| check.verdict.is_pass()).count(),
         decks => samples("decks"),
+        short_decks => samples("short"),
         bytes => samples("bytes"),
         hypotheses => record.randomness.as_ref().map(|r| r.decision.family_size),
         defects_claimed => defects.map(|(claimed, _)| claimed),
@@ -170,12 +173,23 @@ fn counts(checks: &[&Check]) -> Value {
     }
 }
 
-fn area(name: &str, checks: &[&Check]) -> Value {
-    // A chapter may have checks of a log and scenarios about logs: they are not the same group.
-    let words = match name {
-        "log" => "the log that was examined".to_owned(),
-        "rules: log" => "scenarios about the log".to_owned(),
-        _ => name.rsplit(": ").next().unwrap_or(name).replace('_', " "),
+/// A stream of samples, in words.
+fn stream(name: &str) -> String {
+    match name {
+        "decks" => "decks of 52 cards".to_owned(),
+        "short" => "decks of 36 cards".to_owned(),
+        "bytes" => "words, as raw output".to_owned(),
+        other => other.to_owned(),
+    }
+}
+
+/// An area of a chapter. Scenarios that stand in a chapter with other checks are named as such: a
+/// chapter about logs has the log itself and the scenarios about logs.
+fn area(chapter: &str, name: &str, checks: &[&Check]) -> Value {
+    let last = name.rsplit(": ").next().unwrap_or(name).replace('_', " ");
+    let words = match (chapter, name.strip_prefix("rules: ")) {
+        ("rules", _) | (_, None) => last,
+        (_, Some(_)) => format!("scenarios: {last}"),
     };
     let statistical = checks.iter().any(|check| check.evidence.contains_key("p"));
     context! {
@@ -186,7 +200,13 @@ fn area(name: &str, checks: &[&Check]) -> Value {
     }
 }
 
-fn plots(randomness: &Randomness) -> Value {
+fn plots(record: &Record, randomness: &Randomness) -> Value {
+    // The most sensitive statistic for a single cell; its figure stands on the first page.
+    let worst_cell = |stream: &str| {
+        let id = format!("battery.{stream}.card-position-worst");
+        let check = record.checks.iter().find(|check| check.id == id)?;
+        check.evidence.get("detectable")?.as_f64()
+    };
     let maps: Vec<Value> = randomness
         .maps
         .iter()
@@ -194,6 +214,8 @@ fn plots(randomness: &Randomness) -> Value {
         .map(|map| {
             let found = plot::class_counts(map);
             let cells: u64 = found.iter().sum();
+            let beyond = found[0] + found[8];
+            let expected_beyond = cells as f64 * (plot::NORMAL[0] + plot::NORMAL[8]);
             let classes: Vec<Value> = (0..found.len())
                 .map(|class| {
                     context! {
@@ -209,6 +231,9 @@ fn plots(randomness: &Randomness) -> Value {
                 rows => &map.rows,
                 columns => &map.columns,
                 expected => map.expected,
+                cells,
+                beyond,
+                expected_beyond => format!("{expected_beyond:.2}"),
                 svg => Value::from_safe_string(plot::heat(map)),
                 classes,
             }
@@ -218,15 +243,20 @@ fn plots(randomness: &Randomness) -> Value {
         .power
         .iter()
         .partition(|curve| curve.id.starts_with("short."));
-    let power: Vec<Value> = [("52 cards", full), ("36 cards", short)]
+    let power: Vec<Value> = [("52 cards", "decks", full), ("36 cards", "short", short)]
         .into_iter()
-        .filter(|(_, curves)| !curves.is_empty())
-        .map(|(of, curves)| context! { of, svg => Value::from_safe_string(plot::power(&curves)) })
+        .filter(|(_, _, curves)| !curves.is_empty())
+        .map(|(of, stream, curves)| {
+            let stated = worst_cell(stream).map(|excess| ("card-position-worst", excess));
+            let svg = Value::from_safe_string(plot::power(&curves, stated));
+            context! { of, svg, excess => stated.map(|(_, excess)| excess) }
+        })
         .collect();
     context! {
         histogram => Value::from_safe_string(plot::histogram(&randomness.p_histogram)),
         quantiles => Value::from_safe_string(plot::quantiles(&randomness.p_values)),
         maps,
+        colour_key => Value::from_safe_string(plot::colour_key()),
         power,
     }
 }

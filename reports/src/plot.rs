@@ -4,7 +4,6 @@
 
 use std::fmt::Write;
 
-use crate::html::thousands;
 use dealproof_evidence::randomness::{Curve, Defect, Map, PValuePoint};
 
 const WIDTH: f64 = 360.0;
@@ -175,8 +174,43 @@ pub(crate) fn class_counts(map: &Map) -> [u64; 9] {
     counts
 }
 
-/// A table of counts, cell by cell. The stronger the cell, the farther from what is expected; a
-/// cell beyond four standard deviations carries a plus or a minus.
+/// The ticks of an axis of a table: where a label stands, in cells, and its words. Positions are
+/// counted from 1; cards are numbered by rank and then by suit, so that four cells share a rank.
+fn ticks(axis: &str, size: usize) -> Vec<(f64, String)> {
+    let ranks = match size {
+        52 => "23456789TJQKA",
+        36 => "6789TJQKA",
+        _ => return Vec::new(),
+    };
+    if axis == "position" {
+        let numbers = (1..=size).filter(|number| *number == 1 || number.is_multiple_of(size / 4));
+        return numbers
+            .map(|number| (number as f64 - 0.5, number.to_string()))
+            .collect();
+    }
+    let places = (0..).map(|rank| f64::from(rank) * 4.0 + 2.0);
+    places.zip(ranks.chars().map(String::from)).collect()
+}
+
+/// The colours of a table of counts, from far below what is expected to far above it.
+pub(crate) fn colour_key() -> String {
+    const CELL: f64 = 44.0;
+    let width = CELL * CLASSES.len() as f64;
+    let mut out = String::new();
+    for (class, words) in CLASSES.iter().enumerate() {
+        let x = CELL * class as f64;
+        let _ = write!(
+            out,
+            "<rect class=\"z{class}\" x=\"{x}\" y=\"2\" width=\"{CELL}\" height=\"14\"/>"
+        );
+        text(&mut out, x + CELL / 2.0, 28.0, "middle", words);
+    }
+    let label = "colour key: distance from the expected count in standard deviations";
+    svg(width, 34.0, label, &out)
+}
+
+/// A table of counts, cell by cell. Darker cells are farther from the expected count; a cell beyond
+/// four standard deviations carries a plus or a minus.
 pub(crate) fn heat(map: &Map) -> String {
     let size = map.counts.len();
     let width = size as f64;
@@ -217,24 +251,44 @@ pub(crate) fn heat(map: &Map) -> String {
         "{}: {size} by {size} counts, {} by {}",
         map.id, map.rows, map.columns
     );
-    // A unit is a cell, so that the axes' words are small.
-    format!(
-        "<svg class=\"plot heat\" viewBox=\"-6 -4 {} {}\" role=\"img\" aria-label=\"{}\">{out}\
-         <g style=\"font-size:{:.1}px\"><text x=\"{}\" y=\"-1.2\" text-anchor=\"middle\">{} \u{2192}</text>\
-         <text transform=\"translate(-2 {}) rotate(-90)\" text-anchor=\"middle\">\u{2190} {}</text></g></svg>",
-        width + 7.0,
-        width + 5.0,
-        escape(&label),
-        (width + 7.0) / 24.0,
+    // A unit is a cell, so that the words of the axes are small.
+    let font = (width + 9.0) / 26.0;
+    let mut words = String::new();
+    for (place, tick) in ticks(&map.columns, size) {
+        text(&mut words, place, -0.8, "middle", &tick);
+    }
+    for (place, tick) in ticks(&map.rows, size) {
+        text(&mut words, -0.8, place + font / 3.0, "end", &tick);
+    }
+    text(
+        &mut words,
         width / 2.0,
-        escape(&map.columns),
+        -0.8 - 1.3 * font,
+        "middle",
+        &map.columns,
+    );
+    let _ = write!(
+        words,
+        "<text transform=\"translate({:.1} {}) rotate(-90)\" text-anchor=\"middle\">{}</text>",
+        -0.8 - 1.6 * font,
         width / 2.0,
         escape(&map.rows),
+    );
+    let margin = 4.0 * font;
+    format!(
+        "<svg class=\"plot heat\" viewBox=\"{:.1} {:.1} {:.1} {:.1}\" role=\"img\" aria-label=\"{}\">{out}\
+         <g style=\"font-size:{font:.1}px\">{words}</g></svg>",
+        -margin,
+        -margin,
+        width + margin + 0.5,
+        width + margin + 0.5,
+        escape(&label),
     )
 }
 
-/// The power of statistics by the size of a deviation.
-pub(crate) fn power(curves: &[&Curve]) -> String {
+/// The power of statistics by the size of a deviation. `stated` is a deviation that another
+/// statistic catches 95 times of 100, with its name: it is marked on the line of 95 %.
+pub(crate) fn power(curves: &[&Curve], stated: Option<(&str, f64)>) -> String {
     const DASHES: [&str; 4] = ["solid", "dashed", "dotted", "dashdot"];
     let most = curves
         .iter()
@@ -243,9 +297,12 @@ pub(crate) fn power(curves: &[&Curve]) -> String {
         .max(f64::MIN_POSITIVE);
     let mut out = String::new();
     let percent = |x: f64| format!("{}\u{202f}%", short(100.0 * x));
-    let x: Vec<(f64, String)> = [0.0, 0.25, 0.5, 0.75, 1.0]
-        .map(|tick| (tick, percent(tick * most)))
-        .to_vec();
+    let step = round_step(most);
+    let x: Vec<(f64, String)> = (0u32..)
+        .map(|tick| f64::from(tick) * step)
+        .take_while(|&tick| tick <= most)
+        .map(|tick| (tick / most, percent(tick)))
+        .collect();
     let y: Vec<(f64, String)> = [0.0, 0.5, 0.95].map(|tick| (tick, percent(tick))).to_vec();
     frame(&mut out, &x, &y, ("excess of one cell", "caught"));
     line(&mut out, "expected", at(0.0, 0.95), at(1.0, 0.95));
@@ -274,6 +331,22 @@ pub(crate) fn power(curves: &[&Curve]) -> String {
         let name = curve.id.rsplit('.').next().unwrap_or(&curve.id);
         text(&mut out, x + 30.0, y, "start", name);
     }
+    if let Some((name, deviation)) = stated.filter(|&(_, deviation)| deviation <= most) {
+        let (x, y) = at(deviation / most, 0.95);
+        let _ = write!(
+            out,
+            "<path class=\"stated\" d=\"M{x:.1} {:.1}l5 5l-5 5l-5 -5z\"/>",
+            y - 5.0
+        );
+        let (x, y) = at(0.62, 0.12 + 0.11 * curves.len() as f64);
+        let _ = write!(
+            out,
+            "<path class=\"stated\" d=\"M{:.1} {:.1}l5 5l-5 5l-5 -5z\"/>",
+            x + 12.0,
+            y - 8.5
+        );
+        text(&mut out, x + 30.0, y, "start", name);
+    }
     let label = format!(
         "power of {} statistics by the size of a deviation",
         curves.len()
@@ -285,30 +358,40 @@ pub(crate) fn power(curves: &[&Curve]) -> String {
 /// on a logarithmic scale.
 pub(crate) fn caught(defects: &[&Defect]) -> String {
     const ROW: f64 = 16.0;
-    const LEFT: f64 = 112.0;
-    const RIGHT: f64 = 340.0;
+    /// The widest that a letter of the plots' font is on average.
+    const LETTER: f64 = 6.4;
+    let longest = defects
+        .iter()
+        .map(|defect| defect.name.chars().count())
+        .max();
+    let left = LETTER * longest.unwrap_or(0) as f64 + 10.0;
+    let right = left + 228.0;
     let bottom = 8.0 + ROW * defects.len() as f64;
     let samples = defects.iter().filter_map(|defect| defect.samples);
     let most = (samples.max().unwrap_or(10).max(10) as f64).log10().ceil();
-    let place = |samples: u64| LEFT + (samples.max(1) as f64).log10() / most * (RIGHT - LEFT);
+    let place = |samples: u64| left + (samples.max(1) as f64).log10() / most * (right - left);
     let mut out = String::new();
-    let _ = write!(out, "<path class=\"axis\" d=\"M{LEFT} {bottom}H{RIGHT}\"/>");
+    let _ = write!(
+        out,
+        "<path class=\"axis\" d=\"M{left:.1} {bottom}H{right:.1}\"/>"
+    );
     let mut decade = 0u32;
     while f64::from(decade) <= most {
-        let x = LEFT + f64::from(decade) / most * (RIGHT - LEFT);
+        let x = left + f64::from(decade) / most * (right - left);
         line(&mut out, "grid", (x, 4.0), (x, bottom));
         let words = match decade {
             0 => "1".to_owned(),
-            decade => thousands(&10u64.pow(decade).to_string()),
+            1 => "10".to_owned(),
+            decade => format!("10{}", superscript(decade)),
         };
         text(&mut out, x, bottom + 14.0, "middle", &words);
         decade += if most > 5.0 { 2 } else { 1 };
     }
     for (row, defect) in defects.iter().enumerate() {
         let y = 14.0 + ROW * row as f64;
-        text(&mut out, LEFT - 6.0, y + 3.5, "end", &defect.name);
+        text(&mut out, left - 6.0, y + 3.5, "end", &defect.name);
         if let Some(given) = defect.samples {
-            line(&mut out, "given", (LEFT, y), (place(given), y));
+            line(&mut out, "given", (left, y), (place(given), y));
         }
         if let Some(found) = defect.caught_at {
             let x = place(found);
@@ -319,7 +402,26 @@ pub(crate) fn caught(defects: &[&Defect]) -> String {
         }
     }
     let label = format!("where {} planted defects were caught", defects.len());
-    svg(WIDTH, bottom + 20.0, &label, &out)
+    svg(right + 20.0, bottom + 20.0, &label, &out)
+}
+
+/// A number as an exponent.
+fn superscript(number: u32) -> String {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let digits = number.to_string();
+    let digits = digits
+        .bytes()
+        .map(|digit| DIGITS[usize::from(digit - b'0')]);
+    digits.collect()
+}
+
+/// The distance of ticks up to a value: 1, 2 or 5 times a power of ten, so that there are three to
+/// seven of them.
+fn round_step(most: f64) -> f64 {
+    let power = 10f64.powf((most / 4.0).log10().floor());
+    let steps = [1.0, 2.0, 5.0, 10.0].map(|step| step * power);
+    let fits = |step: &&f64| most / **step <= 6.5;
+    *steps.iter().find(fits).unwrap_or(&steps[3])
 }
 
 /// Two significant digits, for ticks.
@@ -363,6 +465,47 @@ mod tests {
             "{drawn}"
         );
         assert!(drawn.contains("class=\"z0\""), "{drawn}");
+    }
+
+    #[test]
+    fn labels_are_whole_and_ticks_are_round() {
+        let defect = |name: &str| Defect {
+            name: name.into(),
+            description: String::new(),
+            unit: "decks".into(),
+            samples: Some(20_000_000),
+            caught_at: Some(1000),
+            caught_by: None,
+            claimed: true,
+        };
+        let (a, b) = (defect("a-defect-with-a-long-name"), defect("b"));
+        let drawn = caught(&[&a, &b]);
+        // The longest name ends where the plot begins, and begins within the picture.
+        let name = drawn.split("a-defect").next().unwrap();
+        let x = name.rsplit("<text x=\"").next().unwrap();
+        let x: f64 = x.split('"').next().unwrap().parse().unwrap();
+        assert!(x > 6.0 * a.name.len() as f64, "{x}");
+        assert!(
+            drawn.contains(">10⁸</text>") && !drawn.contains("100\u{202f}000"),
+            "{drawn}"
+        );
+        for (most, step) in [(0.3223, 0.05), (0.048, 0.01), (0.1159, 0.02), (7.5, 2.0)] {
+            assert!((round_step(most) - step).abs() < 1e-12, "{most}");
+        }
+    }
+
+    #[test]
+    fn cards_and_positions_are_named_on_the_axes() {
+        let numbered = |axis| {
+            ticks(axis, 52)
+                .into_iter()
+                .map(|(_, words)| words)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(numbered("position"), ["1", "13", "26", "39", "52"]);
+        assert_eq!(numbered("first card").concat(), "23456789TJQKA");
+        assert_eq!(ticks("card", 36)[0], (2.0, "6".to_owned()));
+        assert!(ticks("card", 22).is_empty());
     }
 
     #[test]
