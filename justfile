@@ -39,7 +39,7 @@ hands dir="target/pokerkit-hands":
 
 # Writes the bill of materials of the product anew; a test compares it with Cargo.lock.
 sbom:
-    cargo run --locked -p dealproof-cli --example sbom
+    cargo run --locked --manifest-path cli/sbom/Cargo.toml
 
 # The program behind `deny` and `advisories`; minutes of building.
 install-deny:

@@ -14,7 +14,7 @@ use sha2::{Digest, Sha256};
 
 /// What the behaviour of the binary depends on: files and folders, and the ending of the files that
 /// count in a folder of data. Tests, benchmarks and documents are left out.
-const SOURCES: [(&str, Option<&str>); 36] = [
+const SOURCES: [(&str, Option<&str>); 38] = [
     ("Cargo.lock", None),
     ("Cargo.toml", None),
     ("rust-toolchain.toml", None),
@@ -36,6 +36,8 @@ const SOURCES: [(&str, Option<&str>); 36] = [
     ("verify/src", None),
     ("audit/Cargo.toml", None),
     ("audit/src", None),
+    ("room/Cargo.toml", None),
+    ("room/src", None),
     ("critical/Cargo.toml", None),
     ("critical/src", None),
     ("reports/Cargo.toml", None),

@@ -2,6 +2,7 @@
 //!
 //! Verbs never import verbs: what two of them need is here, or in `show` if it is printed.
 
+pub(crate) mod basis;
 pub(crate) mod battery;
 pub(crate) mod bundle;
 pub(crate) mod cards;

@@ -49,6 +49,7 @@ fn run(
         "--disable-sync",
         "--no-first-run",
         "--no-pdf-header-footer",
+        "--generate-pdf-document-outline",
     ]
     .into_iter()
     .chain(sandbox)

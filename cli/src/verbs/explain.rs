@@ -3,8 +3,8 @@
 use dealproof_conformance::catalogue::{Catalogue, Requirement, Scope};
 use dealproof_evidence::exit::Exit;
 
+use crate::options::basis::{Basis, standards, words};
 use crate::terminal::{self, Failure, Outcome};
-use crate::verbs::list::{Basis, standards, words};
 
 /// Explains a clause: the duty in our words, the evidence, the checks, their last verdict.
 #[derive(Debug, clap::Args)]

@@ -166,8 +166,9 @@ fn of_a_broken_log_nothing_is_exported() {
         let output = dealproof(&["log", "export", text(&log), form, "--out", text(&out)]);
         assert_eq!(output.status.code(), Some(4), "{output:?}");
     }
+    // The log, its vault and its keys.
     let left: Vec<_> = std::fs::read_dir(directory.path()).unwrap().collect();
-    assert_eq!(left.len(), 2, "{left:?}");
+    assert_eq!(left.len(), 3, "{left:?}");
 }
 
 #[test]

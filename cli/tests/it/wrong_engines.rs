@@ -120,7 +120,7 @@ fn every_wrong_engine_is_caught_by_the_rule_it_breaks() {
         // It is wrong in one thing, and most scenarios do not mind.
         let failed = text.matches("FAILED ").count();
         println!("{name}: {failed} scenarios fail");
-        assert!(failed < 60, "{name}: {text}");
+        assert!(failed < 90, "{name}: {text}");
     }
 }
 

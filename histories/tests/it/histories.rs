@@ -15,7 +15,7 @@ use crate::phh::{name, read};
 type Hands = (&'static str, &'static [u32]);
 
 /// Hands of `fixtures/phh` on which PokerKit and we disagree: why, how, and which.
-const DISAGREEMENTS: [(&str, &str, &[Hands]); 5] = [
+const DISAGREEMENTS: [(&str, &str, &[Hands]); 4] = [
     // Ours to mend.
     (
         "a hand of stud that was shown all-in is shown again with the cards dealt since, which the \
@@ -26,12 +26,6 @@ const DISAGREEMENTS: [(&str, &str, &[Hands]); 5] = [
             ("F7S/8", &[3, 5, 15, 19, 20, 25, 26, 37]),
             ("FR", &[1, 13, 19, 20, 27, 41, 42, 45, 46, 48]),
         ],
-    ),
-    (
-        "two open pairs open the betting before a higher single pair; our engine has it the other \
-         way round",
-        "out_of_turn",
-        &[("F7S/8", &[6, 34])],
     ),
     (
         "PokerKit counts antes in the pot before the flop; our engine has a switch for it, which \
@@ -152,7 +146,7 @@ fn hands_of_all_variants_agree_with_pokerkit() {
     assert_eq!(found, expected, "{}", words.join("\n"));
     assert_eq!(hands.len(), 11);
     assert!(hands.values().all(|&count| count == 48), "{hands:?}");
-    assert_eq!((agreed.values().sum::<i32>(), found.len()), (493, 35));
+    assert_eq!((agreed.values().sum::<i32>(), found.len()), (495, 33));
 }
 
 #[test]
@@ -273,7 +267,7 @@ fn round_trips(hands: Vec<(String, Record)>) -> (u32, u32, u32) {
 #[test]
 fn hands_come_back_from_export_with_the_same_events() {
     // PokerKit opens all-in hands from the last who bet on, we in the order of the seats.
-    assert_eq!(round_trips(own_hands()), (496, 330, 496));
+    assert_eq!(round_trips(own_hands()), (498, 332, 498));
 }
 
 #[test]

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 const PRODUCT: &str = "dealproof-cli";
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
     let metadata = MetadataCommand::new()
         .manifest_path(root.join("Cargo.toml"))
         .other_options(vec!["--locked".to_owned()])
