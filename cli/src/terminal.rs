@@ -89,7 +89,7 @@ pub(crate) fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
     Ok(terminal::print_bytes(bytes)?)
 }
 
-/// Writes a line for the person at the terminal to standard error, escaped as [`print`] escapes.
+/// Writes a line for the person at the terminal to standard error, escaped as results are.
 pub(crate) fn note(text: impl Display) {
     terminal::note(escape::lines(&text.to_string()));
 }

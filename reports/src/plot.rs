@@ -298,7 +298,7 @@ pub(crate) fn power(curves: &[&Curve], stated: Option<(&str, f64)>) -> String {
     let mut out = String::new();
     let percent = |x: f64| format!("{}\u{202f}%", short(100.0 * x));
     let step = round_step(most);
-    let x: Vec<(f64, String)> = (0u32..)
+    let x: Vec<(f64, String)> = (0..100u32)
         .map(|tick| f64::from(tick) * step)
         .take_while(|&tick| tick <= most)
         .map(|tick| (tick / most, percent(tick)))

@@ -55,13 +55,11 @@ pub(crate) fn fresh(name: KeyName, key_type: KeyType) -> Result<SigningKey, Fail
 
 /// The key that signs a bundle: the one in a file, or a throw-away one.
 pub(crate) fn signing_key(path: Option<&Path>) -> Result<(SigningKey, SignedWith), Failure> {
-    match path {
-        Some(path) => Ok((read_or_name(path, "report-key")?, SignedWith::GivenKey)),
-        None => {
-            let key = fresh("throw-away-key".parse().map_err(usage)?, KeyType::Note)?;
-            Ok((key, SignedWith::ThrowAwayKey))
-        }
+    if let Some(path) = path {
+        return Ok((read_or_name(path, "report-key")?, SignedWith::GivenKey));
     }
+    let key = fresh("throw-away-key".parse().map_err(usage)?, KeyType::Note)?;
+    Ok((key, SignedWith::ThrowAwayKey))
 }
 
 /// Writes the three files of a key: private (PKCS#8), public, and the verifier key with its name.

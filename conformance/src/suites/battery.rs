@@ -51,35 +51,15 @@ impl Battery {
         }
     }
 
-    /// A result as the run names it.
-    fn spec(&self, about: About, check: &Check) -> Spec {
-        let (area, id) = match about {
-            About::Decision => ("decision", FAMILY.to_owned()),
-            About::Hypothesis(_) => (check.area.as_str(), format!("{PREFIX}{}", check.id)),
-            About::Proof => ("exact proofs", format!("{PREFIX}exact.{}", check.id)),
-            About::Planted | About::BeyondThePlan => {
-                ("planted defects", format!("{PREFIX}planted.{}", check.id))
-            }
-            About::Missing => (check.id.as_str(), format!("{PREFIX}{}", check.id)),
-        };
-        Spec {
-            id,
-            title: check.title.clone(),
-            area: format!("generator: {area}"),
-            requirements: clauses(about),
-            would_catch: check.would_catch.clone(),
-        }
-    }
-
     /// A result as a check of a run: its name there, the clauses it serves, the command that repeats
     /// it.
     fn place(&self, terms: &Terms<'_>, result: Evidence) -> Check {
         let Evidence { about, mut check } = result;
-        let spec = self.spec(about, &check);
-        check.rerun = terms.rerun(&spec.id);
-        check.id = spec.id;
-        check.area = spec.area;
-        check.requirements = spec.requirements;
+        let named = spec(about, &check);
+        check.rerun = terms.rerun(&named.id);
+        check.id = named.id;
+        check.area = named.area;
+        check.requirements = named.requirements;
         if about == About::Decision && !self.plan.defects.is_empty() {
             check.note("planted_defects_claimed", self.plan.defects.len());
         }
@@ -89,6 +69,26 @@ impl Battery {
             check.findings.clear();
         }
         check
+    }
+}
+
+/// A result as the run names it.
+fn spec(about: About, check: &Check) -> Spec {
+    let (area, id) = match about {
+        About::Decision => ("decision", FAMILY.to_owned()),
+        About::Hypothesis(_) => (check.area.as_str(), format!("{PREFIX}{}", check.id)),
+        About::Proof => ("exact proofs", format!("{PREFIX}exact.{}", check.id)),
+        About::Planted | About::BeyondThePlan => {
+            ("planted defects", format!("{PREFIX}planted.{}", check.id))
+        }
+        About::Missing => (check.id.as_str(), format!("{PREFIX}{}", check.id)),
+    };
+    Spec {
+        id,
+        title: check.title.clone(),
+        area: format!("generator: {area}"),
+        requirements: clauses(about),
+        would_catch: check.would_catch.clone(),
     }
 }
 
@@ -108,7 +108,7 @@ impl Suite for Battery {
         results.extend(self.plan.defects.iter().map(|name| Evidence::planted(name)));
         let results = results.iter();
         results
-            .map(|result| self.spec(result.about, &result.check))
+            .map(|result| spec(result.about, &result.check))
             .collect()
     }
 
