@@ -327,7 +327,7 @@ fn wrong_input_is_refused_in_one_line_and_nothing_is_written() {
             &["certify", "--plan", "no-such-plan"],
             "could not read the plan no-such-plan",
         ),
-        (&["certify", "--plan", "broken.yaml"], "line 3 column 1"),
+        (&["certify", "--plan", "broken.yaml"], "line 3, column 1"),
         (&["certify", "--seed", "abc"], "64 hex digits"),
         (&["certify", "--out", "file/below"], "could not create"),
         (&["certify", "--out", "file"], "is not a directory"),
