@@ -332,7 +332,7 @@ mod tests {
     #[test]
     fn a_mistake_is_shown_with_line_and_column() {
         let error = LoadedPlan::parse("name: x\ndescription: y\nrulez: {}\n").unwrap_err();
-        assert!(error.to_string().contains("line 3 column 1"), "{error}");
+        assert!(error.to_string().contains("line 3, column 1"), "{error}");
         let error = LoadedPlan::parse("name: [x\n").unwrap_err();
         assert!(error.to_string().contains("line"), "{error}");
     }

@@ -76,7 +76,7 @@
 //! let mut room = Room::create(log.clone(), outside, keys, terms, settings)?;
 //!
 //! let rules = Rules::built_in("nlhe").expect("no-limit hold'em is built in");
-//! let house = HouseRules::from_yaml("button: moving")?;
+//! let house = HouseRules::from_json(&serde_json::json!({"button": "moving"}))?;
 //! let table = room.open_table("table 1".parse()?, rules, house)?;
 //! let seats = [2, 5].map(|number| Seat::new(number).expect("1 to 64"));
 //! for seat in seats {
