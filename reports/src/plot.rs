@@ -194,7 +194,7 @@ fn ticks(axis: &str, size: usize) -> Vec<(f64, String)> {
 
 /// The colours of a table of counts, from far below what is expected to far above it.
 pub(crate) fn colour_key() -> String {
-    const CELL: f64 = 44.0;
+    const CELL: f64 = 64.0;
     let width = CELL * CLASSES.len() as f64;
     let mut out = String::new();
     for (class, words) in CLASSES.iter().enumerate() {
