@@ -126,8 +126,10 @@ fn logs_of_earlier_versions_verify_with_vault_tickets_and_receipts() {
         let out = stdout(&found);
         assert_eq!(code(&found), 0, "{version}: {out}{}", stderr(&found));
         assert!(out.contains("receipts that hold: 3"), "{out}");
-        assert!(out.contains("40 of 40 decks derived, 8"), "{out}");
-        assert!(out.contains(" tickets hold"), "{out}");
+        // A void hand leaves a commit ticket behind.
+        let tickets = if version == "0.1.0" { 80 } else { 81 };
+        let said = format!("40 of 40 decks derived, {tickets} tickets hold");
+        assert!(out.contains(&said), "{out}");
     }
 }
 

@@ -275,3 +275,20 @@ impl BatteryPlan {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_hypothesis_and_every_defect_names_a_clause() {
+        let plan = LoadedPlan::built_in("full").unwrap().unwrap();
+        let battery = Battery::new(0.01, plan.plan.battery.as_ref().unwrap());
+        let specs = battery.specs();
+        assert!(specs.len() > 100, "{} checks", specs.len());
+        for spec in specs {
+            assert!(!spec.requirements.is_empty(), "{}", spec.id);
+            assert!(spec.id.starts_with(PREFIX), "{}", spec.id);
+        }
+    }
+}
