@@ -8,6 +8,7 @@ use dealproof_audit::escape;
 use dealproof_engine::chips::Chips;
 use dealproof_evidence::exit::Exit;
 use dealproof_histories::phh::{ImportError, PhhError, Reading, Record, Replay, VARIANTS, import};
+use dealproof_shell::files::{self, NotRegular};
 
 use crate::terminal::{self, Failure, Outcome};
 
@@ -276,8 +277,7 @@ fn hand_files(paths: &[PathBuf]) -> Result<Vec<HandFile>, Failure> {
             files.push(HandFile { path, refused });
             continue;
         }
-        let mut below = Vec::new();
-        collect(path, &mut below);
+        let mut below = collect(path);
         if below.is_empty() {
             return Err(Failure::Usage(format!(
                 "{} has no .phh or .phhs file",
@@ -290,41 +290,29 @@ fn hand_files(paths: &[PathBuf]) -> Result<Vec<HandFile>, Failure> {
     Ok(files)
 }
 
-/// The hand histories below a folder. What cannot be looked at is not left out: it is refused.
-fn collect(folder: &Path, files: &mut Vec<HandFile>) {
-    let entries = match fs::read_dir(folder) {
-        Ok(entries) => entries,
-        Err(error) => {
-            files.push(HandFile::refused(folder, &error));
-            return;
-        }
+/// The hand histories below a folder. What cannot be looked at is not left out: it is refused. A
+/// link may lead to hands, so it is counted whatever its name.
+fn collect(folder: &Path) -> Vec<HandFile> {
+    let is_history = |name: &str| {
+        let ending = Path::new(name).extension();
+        ending.is_some_and(|ending| ending == "phh" || ending == "phhs")
     };
-    for entry in entries {
-        let path = match &entry {
-            Ok(entry) => entry.path(),
-            Err(error) => {
-                files.push(HandFile::refused(folder, &error));
-                continue;
-            }
-        };
-        let is_history = path
-            .extension()
-            .is_some_and(|end| end == "phh" || end == "phhs");
-        let is_link = path.is_symlink();
-        // A link to a folder is not followed: it may lead back here.
-        if path.is_dir() && is_link {
-            files.push(HandFile::refused(
-                &path,
-                &"a link to a folder is not followed",
-            ));
-        } else if path.is_dir() {
-            collect(&path, files);
-        } else if is_history && path.exists() && !path.is_file() {
-            // A pipe would wait for a writer.
-            files.push(HandFile::refused(&path, &"expected a regular file"));
-        } else if is_history {
-            let refused = None;
-            files.push(HandFile { path, refused });
+    let walk = match files::walk(folder) {
+        Ok(walk) => walk,
+        Err(error) => return vec![HandFile::refused(folder, &error)],
+    };
+    let histories = walk.files.into_iter().filter(|file| is_history(&file.name));
+    let mut found: Vec<HandFile> = histories
+        .map(|file| HandFile {
+            path: file.path,
+            refused: None,
+        })
+        .collect();
+    for entry in walk.refused {
+        if entry.found == NotRegular::SymbolicLink || is_history(&entry.name) {
+            let reason = format!("expected a regular file, found {}", entry.found);
+            found.push(HandFile::refused(&folder.join(&entry.name), &reason));
         }
     }
+    found
 }

@@ -202,7 +202,7 @@ fn hands_and_files_that_cannot_be_read_are_counted_and_the_others_are_played() {
 
 #[cfg(unix)]
 #[test]
-fn a_pipe_and_a_linked_folder_among_hands_are_counted_and_not_opened() {
+fn a_pipe_and_links_among_hands_are_counted_and_not_opened() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     fs::write(path("one.phh"), HAND).unwrap();
@@ -212,13 +212,16 @@ fn a_pipe_and_a_linked_folder_among_hands_are_counted_and_not_opened() {
     assert!(made.unwrap().success());
     fs::create_dir(path("real")).unwrap();
     std::os::unix::fs::symlink(path("real"), path("link")).unwrap();
+    std::os::unix::fs::symlink("/etc/passwd", path("elsewhere.phh")).unwrap();
     let output = dealproof_in(folder.path(), &["replay", "."]);
     assert_eq!(code(&output), 2);
     let text = stdout(&output);
     assert!(
-        text.contains("files: 1 read, 2 could not be read"),
+        text.contains("files: 1 read, 3 could not be read"),
         "{text}"
     );
+    let said = "elsewhere.phh: expected a regular file, found a symbolic link";
+    assert!(stderr(&output).contains(said), "{}", stderr(&output));
     assert!(stderr(&output).contains("pipe.phh: expected a regular file"));
 }
 
