@@ -12,7 +12,7 @@ use crate::files::FileError;
 
 /// The operating system gave no entropy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("the operating system gives no entropy: {0}")]
+#[error("the operating system provides no entropy: {0}")]
 pub struct EntropyError(getrandom::Error);
 
 /// Fills a buffer from the operating system's generator.

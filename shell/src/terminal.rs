@@ -8,9 +8,9 @@ use std::io::{self, ErrorKind, IsTerminal, Write};
 #[non_exhaustive]
 pub enum OutputError {
     /// The reader went away, as `head` does.
-    #[error("the reader of the output went away")]
+    #[error("the reader of the output has closed it")]
     ClosedPipe,
-    /// The system refused.
+    /// The system could not write.
     #[error("could not write to standard output: {0}")]
     Refused(io::Error),
 }

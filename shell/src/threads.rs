@@ -17,7 +17,7 @@ impl Threads {
         Self(asked.unwrap_or_else(machine))
     }
 
-    /// The number.
+    /// How many threads work at once.
     pub fn count(self) -> NonZeroUsize {
         self.0
     }

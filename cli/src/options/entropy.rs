@@ -1,33 +1,28 @@
 //! The shell around the generator: the entropy of this machine, its clock and its identity.
 
-use std::fs::File;
-use std::io::Read;
 use std::path::Path;
-use std::time::Instant;
 
 use dealproof_rng::generator::{Identity, Moment, Policy};
 use dealproof_rng::source::{Claim, HealthReport, NoiseSource, Reading, SourceKind};
 use dealproof_room::generator::{Host, Production};
 use dealproof_room::{Entropy, NoEntropy};
+use dealproof_shell::boottime;
+use dealproof_shell::entropy::{self, Noise};
+use dealproof_shell::lock::{self, Locked};
+use dealproof_shell::wipe::ForkPage;
 
-use crate::os::boottime;
-use crate::os::lock::{self, Locked};
-use crate::os::wipe::ForkPage;
-use crate::terminal::Failure;
+use crate::terminal::{Failure, usage};
 
 /// The production generator on a source of this machine. Its state is neither swapped nor dumped
 /// where the system permits that.
 #[derive(Debug)]
-pub(crate) struct Generator(Locked<Production<Box<dyn NoiseSource>, Machine>>);
+pub(crate) struct Generator(Locked<Production<Source, Machine>>);
 
 impl Generator {
     /// Starts on the operating system's source, or on a device with a claimed entropy.
     pub(crate) fn start(device: Option<(&Path, f64)>) -> Result<Self, Failure> {
         lock::no_core_dumps();
-        let noise: Box<dyn NoiseSource> = match device {
-            None => Box::new(OperatingSystem),
-            Some((path, min_entropy)) => Box::new(Device::open(path, min_entropy)?),
-        };
+        let noise = Source::open(device)?;
         let failed = |error: NoEntropy| Failure::Usage(error.to_string());
         let production =
             Production::start(noise, Machine::start()?, Policy::DEFAULT).map_err(failed)?;
@@ -60,54 +55,36 @@ impl Entropy for Generator {
     }
 }
 
-/// The operating system's generator. Its output is conditioned: our tests are a trip-wire here.
-struct OperatingSystem;
-
-impl NoiseSource for OperatingSystem {
-    fn read(&mut self, samples: &mut [u8]) -> Reading {
-        let start = Instant::now();
-        let read = getrandom::fill(samples).map_or(0, |()| samples.len());
-        reading(read, start)
-    }
-
-    fn claim(&self) -> Claim {
-        Claim::new(SourceKind::Conditioned, 8.0, 100_000).expect("eight bits in a byte")
-    }
-}
-
-/// A device or file with raw noise, a sample in each byte.
-struct Device {
-    file: File,
+/// A source of noise with what is claimed of it.
+struct Source {
+    noise: Noise,
     claim: Claim,
 }
 
-impl Device {
-    fn open(path: &Path, min_entropy: f64) -> Result<Self, Failure> {
-        let claim = Claim::new(SourceKind::RawBytes, min_entropy, 100_000)
-            .map_err(|error| Failure::Usage(error.to_string()))?;
-        let file = File::open(path).map_err(|error| Failure::io("read", path, &error))?;
-        Ok(Self { file, claim })
+impl Source {
+    /// The operating system's generator, whose output is conditioned: our tests are a trip-wire
+    /// here. Or a device or file with raw noise, a sample in each byte.
+    fn open(device: Option<(&Path, f64)>) -> Result<Self, Failure> {
+        let (noise, kind, min_entropy) = match device {
+            None => (Noise::System, SourceKind::Conditioned, 8.0),
+            Some((path, claimed)) => (Noise::device(path)?, SourceKind::RawBytes, claimed),
+        };
+        let claim = Claim::new(kind, min_entropy, 100_000).map_err(usage)?;
+        Ok(Self { noise, claim })
     }
 }
 
-impl NoiseSource for Device {
+impl NoiseSource for Source {
     fn read(&mut self, samples: &mut [u8]) -> Reading {
-        let start = Instant::now();
-        // An error ends the source as a missing sample does.
-        let read = self.file.read(samples).unwrap_or(0);
-        reading(read, start)
+        let read = self.noise.read(samples);
+        Reading {
+            samples: read.samples,
+            elapsed_us: read.elapsed_us,
+        }
     }
 
     fn claim(&self) -> Claim {
         self.claim
-    }
-}
-
-fn reading(samples: usize, start: Instant) -> Reading {
-    let elapsed_us = u64::try_from(start.elapsed().as_micros()).unwrap_or(u64::MAX);
-    Reading {
-        samples,
-        elapsed_us,
     }
 }
 
@@ -123,12 +100,8 @@ impl Machine {
     /// The instance is drawn fresh for each start. It parts two starts; a copy of the memory has it
     /// too.
     fn start() -> Result<Self, Failure> {
-        let mut instance = [0; 16];
-        getrandom::fill(&mut instance).map_err(|error| {
-            Failure::Usage(format!("the operating system gives no entropy: {error}"))
-        })?;
         Ok(Self {
-            instance,
+            instance: entropy::fresh()?,
             fork: ForkPage::new(),
         })
     }
@@ -157,11 +130,27 @@ impl Host for Machine {
 mod tests {
     use super::*;
 
+    /// What the child of a fork answers; it runs nothing else on its way out.
+    #[cfg(target_os = "linux")]
+    #[allow(unsafe_code)]
+    fn in_child(answer: impl FnOnce() -> bool) -> bool {
+        // SAFETY: the child uses memory of its own and leaves by `_exit`.
+        let child = unsafe { libc::fork() };
+        assert!(child >= 0, "fork failed");
+        if child == 0 {
+            // SAFETY: ends the child at once.
+            unsafe { libc::_exit(i32::from(!answer())) };
+        }
+        let mut status = 0;
+        // SAFETY: room for one status; the child is ours.
+        let waited = unsafe { libc::waitpid(child, &raw mut status, 0) };
+        assert_eq!(waited, child);
+        status == 0
+    }
+
     #[test]
     #[cfg(target_os = "linux")]
     fn a_real_fork_takes_entropy_of_its_own() {
-        use crate::os::wipe::tests::in_child;
-
         let mut generator = Generator::start(None).unwrap();
         let mut bytes = [0; 32];
         generator.fill(&mut bytes).unwrap();

@@ -61,7 +61,7 @@ impl CommandLine {
         &self.program
     }
 
-    /// Its arguments.
+    /// The arguments, as the program gets them.
     pub fn arguments(&self) -> &[String] {
         &self.arguments
     }
@@ -73,7 +73,7 @@ pub fn quote(word: &str) -> String {
     shlex::try_quote(word).map_or_else(|_| word.to_owned(), Into::into)
 }
 
-/// The file that a program's name stands for: the path itself, or the first on `PATH`.
+/// The file that a program's name refers to: the path itself, or the first on `PATH`.
 pub fn find_program(name: &str) -> Option<PathBuf> {
     if name.contains('/') {
         return Some(name.into());
@@ -157,6 +157,25 @@ mod tests {
         for word in ["plain", "two words", "it's", "", "\"", "$HOME", "a\\b"] {
             assert_eq!(words(&format!("p {}", quote(word))), ["p", word]);
         }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_shell_reads_every_quoted_word_back() {
+        for word in [
+            "",
+            "it's",
+            "$HOME `id` \"x\" \\",
+            "a;b\nc",
+            "!1",
+            "\u{e9}*",
+            "~",
+        ] {
+            let line = format!("printf %s {}", quote(word));
+            let shell = Command::new("sh").args(["-c", &line]).output().unwrap();
+            assert_eq!(String::from_utf8(shell.stdout).unwrap(), word, "{line}");
+        }
+        assert_eq!(quote("./engine"), "./engine");
     }
 
     #[test]

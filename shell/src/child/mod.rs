@@ -1,8 +1,8 @@
 //! Other people's programs. They may hang, die, flood their output, or leave children behind; none
 //! of this may do more than end the one conversation.
 //!
-//! A [`Child`] leads a process group of its own, which is killed as a whole. Its output is read by a
-//! thread and cut into pieces; whoever waits for the next piece waits for a limited time. Of its
+//! A [`Child`] leads a process group of its own, which is killed as a whole. Its output is read by
+//! a thread and cut into pieces; the reader waits only a limited time for the next piece. Of its
 //! standard error the end is kept, as evidence.
 
 mod command;
@@ -35,7 +35,7 @@ const LOOK: Duration = Duration::from_millis(5);
 #[derive(Debug, thiserror::Error)]
 #[error("{program}: {source}")]
 pub struct StartError {
-    /// The program.
+    /// The name or path of the program.
     pub program: String,
     /// What the system said.
     pub source: io::Error,

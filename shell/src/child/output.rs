@@ -9,22 +9,22 @@ use super::{Child, CommandLine, Ending, Input, Silence, StartError};
 /// How many pieces of output wait for us.
 const AHEAD: usize = 16;
 
-/// Why the output of a program does not go on. It arrives inside an [`io::Error`].
+/// Why the output of a program ended. It arrives inside an [`io::Error`].
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum OutputError {
     /// It wrote nothing for too long, and was stopped.
     #[error("the command gave nothing for {} seconds; {}", limit.as_secs_f64(), said(stderr))]
     Silent {
-        /// The time limit.
+        /// How long the command may write nothing.
         limit: Duration,
         /// The end of its standard error.
         stderr: String,
     },
-    /// It failed.
+    /// It ended with an error, or by a signal.
     #[error("the command ended with {}; {}", in_words(*status), said(stderr))]
     Failed {
-        /// How it ended.
+        /// The status that the system reports; `None` if it reports none.
         status: Option<ExitStatus>,
         /// The end of its standard error.
         stderr: String,

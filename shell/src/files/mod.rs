@@ -3,9 +3,11 @@
 //! Nothing here replaces what it was not asked to replace: [`create`] refuses a file that exists,
 //! [`replace`] and [`Staged`] put the new content in place by one rename.
 
+mod resolve;
 mod staged;
 mod walk;
 
+pub use resolve::resolve;
 pub use staged::{Scratch, Staged};
 pub use walk::{NotRegular, Refused, Regular, Walk, walk};
 
@@ -40,7 +42,7 @@ impl FileError {
 /// Who may read a new file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Access {
-    /// Whoever the process's umask lets.
+    /// Everybody whom the process's umask allows.
     Shared,
     /// Its owner alone: mode 0600 from the first byte on.
     Private,
@@ -108,6 +110,16 @@ pub fn append(path: &Path, bytes: &[u8]) -> Result<(), FileError> {
 /// Creates a directory and the ones above it, unless they exist.
 pub fn create_folder(path: &Path) -> Result<(), FileError> {
     fs::create_dir_all(path).map_err(|error| FileError::new("create", path, error))
+}
+
+/// Creates a directory that its owner alone may enter, unless it exists.
+pub fn create_private_folder(path: &Path) -> Result<(), FileError> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    let created = builder.create(path);
+    created.map_err(|error| FileError::new("create", path, error))
 }
 
 /// Reads a file whole.

@@ -77,7 +77,7 @@ impl Drop for Staged {
 pub struct Scratch(PathBuf);
 
 impl Scratch {
-    /// Creates it.
+    /// Creates the directory under a name that nobody can guess.
     pub fn new() -> Result<Self, FileError> {
         let folder = std::env::temp_dir();
         let random: [u8; 8] = entropy::fresh()
@@ -93,7 +93,7 @@ impl Scratch {
         Ok(Self(path))
     }
 
-    /// Where it is.
+    /// The path of the directory, which goes when this value does.
     pub fn path(&self) -> &Path {
         &self.0
     }

@@ -1,5 +1,5 @@
 //! The files below a directory. Nothing but regular files is opened, and no link is followed: a
-//! link leads out of the directory or in circles, opening a pipe waits for ever, and opening a
+//! link leads out of the directory or in circles, opening a pipe waits without end, and opening a
 //! device may do something.
 
 use std::collections::BTreeMap;
@@ -24,7 +24,7 @@ pub struct Walk {
 pub struct Regular {
     /// The path below the directory, with `/` between its parts.
     pub name: String,
-    /// Where it is.
+    /// The path by which it can be opened.
     pub path: PathBuf,
 }
 
@@ -34,7 +34,7 @@ pub struct Refused {
     /// The path below the directory, with `/` between its parts. Bytes that are not text are
     /// replaced.
     pub name: String,
-    /// What it is.
+    /// What is there instead of a file.
     pub found: NotRegular,
 }
 
@@ -55,7 +55,7 @@ pub enum NotRegular {
     /// A pipe with a name (FIFO).
     #[error("a pipe")]
     Pipe,
-    /// A socket.
+    /// A socket, which has no content.
     #[error("a socket")]
     Socket,
     /// A block or character device.

@@ -10,7 +10,7 @@
 
 /// A page that is zero in every process but the one that armed it.
 #[derive(Debug)]
-pub(crate) struct ForkPage {
+pub struct ForkPage {
     #[cfg(target_os = "linux")]
     page: std::ptr::NonNull<std::sync::atomic::AtomicU8>,
 }
@@ -32,7 +32,7 @@ mod linux {
 
     impl ForkPage {
         /// An armed page; none where the kernel has no `MADV_WIPEONFORK` (before Linux 4.14).
-        pub(crate) fn new() -> Option<Self> {
+        pub fn new() -> Option<Self> {
             // SAFETY: an anonymous private mapping touches nothing of ours.
             let page = unsafe {
                 libc::mmap(
@@ -58,12 +58,12 @@ mod linux {
         }
 
         /// Whether this process is a fork of the one that armed the page.
-        pub(crate) fn is_wiped(&self) -> bool {
+        pub fn is_wiped(&self) -> bool {
             self.byte().load(Ordering::SeqCst) == 0
         }
 
         /// From now on the page is this process's own.
-        pub(crate) fn arm(&self) {
+        pub fn arm(&self) {
             self.byte().store(1, Ordering::SeqCst);
         }
 
@@ -84,26 +84,26 @@ mod linux {
 #[cfg(not(target_os = "linux"))]
 impl ForkPage {
     /// There is no such page on this system.
-    pub(crate) fn new() -> Option<Self> {
+    pub fn new() -> Option<Self> {
         None
     }
 
     /// Never, as there is no page.
-    pub(crate) fn is_wiped(&self) -> bool {
+    pub fn is_wiped(&self) -> bool {
         false
     }
 
     /// Nothing, as there is no page.
-    pub(crate) fn arm(&self) {}
+    pub fn arm(&self) {}
 }
 
 #[cfg(test)]
 #[cfg(target_os = "linux")]
-pub(crate) mod tests {
+mod tests {
     use super::*;
 
     /// What the child of a fork answers; it runs nothing else on its way out.
-    pub(crate) fn in_child(answer: impl FnOnce() -> bool) -> bool {
+    fn in_child(answer: impl FnOnce() -> bool) -> bool {
         // SAFETY: the child reads memory of its own and leaves by `_exit`.
         let child = unsafe { libc::fork() };
         assert!(child >= 0, "fork failed");

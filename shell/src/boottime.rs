@@ -1,4 +1,4 @@
-//! A clock that goes on while the machine is suspended.
+//! A clock that runs on while the machine is suspended.
 
 #![cfg_attr(
     target_os = "linux",
@@ -9,7 +9,7 @@
 /// (`CLOCK_BOOTTIME`, `clock_gettime(2)`). [`std::time::Instant`] is `CLOCK_MONOTONIC`, which stands
 /// still meanwhile: a generator would take itself for fresh after a night in a closed laptop.
 #[cfg(target_os = "linux")]
-pub(crate) fn now_ms() -> u64 {
+pub fn now_ms() -> u64 {
     let mut time = libc::timespec {
         tv_sec: 0,
         tv_nsec: 0,
@@ -24,7 +24,7 @@ pub(crate) fn now_ms() -> u64 {
 
 /// Milliseconds since the first call, by the clock that std has.
 #[cfg(not(target_os = "linux"))]
-pub(crate) fn now_ms() -> u64 {
+pub fn now_ms() -> u64 {
     use std::sync::OnceLock;
     use std::time::Instant;
 

@@ -11,7 +11,7 @@
 use std::ops::{Deref, DerefMut};
 
 /// A value in pages of its own.
-pub(crate) struct Locked<T> {
+pub struct Locked<T> {
     #[cfg(unix)]
     pages: std::ptr::NonNull<T>,
     #[cfg(not(unix))]
@@ -22,7 +22,7 @@ pub(crate) struct Locked<T> {
 impl<T> Locked<T> {
     /// Whether the system keeps the pages in memory. `RLIMIT_MEMLOCK` may forbid it; the value is
     /// usable all the same.
-    pub(crate) fn is_locked(&self) -> bool {
+    pub fn is_locked(&self) -> bool {
         self.locked
     }
 }
@@ -56,7 +56,7 @@ mod unix {
 
         /// Moves a value into pages of its own. What was left where it came from is not wiped:
         /// whoever keeps a secret here draws it afresh afterwards.
-        pub(crate) fn new(value: T) -> io::Result<Self> {
+        pub fn new(value: T) -> io::Result<Self> {
             const { assert!(align_of::<T>() <= 4096, "a page is aligned to 4 096 bytes") };
             // SAFETY: an anonymous private mapping touches nothing of ours.
             let pages = unsafe {
@@ -107,7 +107,7 @@ mod unix {
     }
 
     /// From now on this process and its children leave no core dump. Whether the system agreed.
-    pub(crate) fn no_core_dumps() -> bool {
+    pub fn no_core_dumps() -> bool {
         let none = libc::rlimit {
             rlim_cur: 0,
             rlim_max: 0,
@@ -120,7 +120,7 @@ mod unix {
 #[cfg(not(unix))]
 impl<T> Locked<T> {
     /// A box: this system has no such pages.
-    pub(crate) fn new(value: T) -> std::io::Result<Self> {
+    pub fn new(value: T) -> std::io::Result<Self> {
         Ok(Self {
             value: Box::new(value),
             locked: false,
@@ -151,11 +151,11 @@ impl<T> DerefMut for Locked<T> {
 }
 
 #[cfg(unix)]
-pub(crate) use unix::no_core_dumps;
+pub use unix::no_core_dumps;
 
 /// This system writes no core dumps of the kind.
 #[cfg(not(unix))]
-pub(crate) fn no_core_dumps() -> bool {
+pub fn no_core_dumps() -> bool {
     false
 }
 
