@@ -3,8 +3,8 @@
 use crate::chips::Chips;
 use crate::opener;
 use crate::profile::{
-    Counting, EffectiveAllIn, FreeFold, HeadsUpCap, LimitReopening, PotBelowMinimum, PreflopPot,
-    ShortRaise, StreetBet, Structure,
+    Counting, Edition, EffectiveAllIn, FreeFold, HeadsUpCap, KillOrder, LimitReopening,
+    PotBelowMinimum, PreflopPot, ShortRaise, StreetBet, Structure,
 };
 use crate::refusal::Refusal;
 use crate::seat::Seat;
@@ -14,9 +14,9 @@ use crate::state::{BringIn, Place, Stage, State};
 /// The totals a bet or raise may be made to: from `min_to` to `max_to` in steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RaiseRange {
-    /// The smallest.
+    /// The smallest legal total for the street.
     pub min_to: Chips,
-    /// The largest.
+    /// The largest legal total for the street.
     pub max_to: Chips,
     /// The distance of one total from the next, at least 1: more than 1 where a street has two
     /// sizes of bet.
@@ -52,9 +52,9 @@ impl RaiseRange {
 /// How many cards may be thrown away.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct DiscardRange {
-    /// The fewest.
+    /// The fewest cards that may be discarded; more than 0 where a discard is compulsory.
     pub min: u8,
-    /// The most.
+    /// The most cards that may be discarded.
     pub max: u8,
 }
 
@@ -71,7 +71,7 @@ pub struct Legal {
     pub seq: u32,
     /// Whether checking is possible.
     pub check: bool,
-    /// Whether folding is.
+    /// Whether folding is possible.
     pub fold: bool,
     /// Chips a call costs; 0 where checking is possible.
     pub call: Chips,
@@ -177,13 +177,37 @@ impl State {
     /// The first place from `from` on, clockwise, that has something to decide.
     pub(crate) fn next_to_act(&self, from: Place) -> Option<Place> {
         let several = self.seats.active >= 2;
+        let waits = self
+            .acts_last()
+            .filter(|&last| self.others_act_before(last));
         self.seats.clockwise_from(from).find(|&place| {
             let seat = &self.seats[place];
-            seat.is_active() && ((several && !seat.acted) || !self.owed(place).is_zero())
+            Some(place) != waits
+                && seat.is_active()
+                && ((several && !seat.acted) || !self.owed(place).is_zero())
         })
     }
 
-    /// The limits of a bet or raise, or why there is none.
+    /// The player who posted the kill, where he acts after everybody else on the first street. After
+    /// a straddle he acts in turn.
+    pub(crate) fn acts_last(&self) -> Option<Place> {
+        let profile = self.rules.profile();
+        let last = self.street == 0
+            && self.posted.killed
+            && self.posted.straddle.is_zero()
+            && profile.forced.kill.order == KillOrder::Last
+            && profile.edition > Edition::First;
+        self.posted.last_blind.filter(|_| last).map(usize::from)
+    }
+
+    /// Whether this player has not acted, and somebody else has not either.
+    fn others_act_before(&self, last: Place) -> bool {
+        let mut others = self.seats().iter().enumerate();
+        !self.seats[last].acted
+            && others.any(|(place, seat)| place != last && seat.is_active() && !seat.acted)
+    }
+
+    /// The limits of a bet or raise, or why neither is legal.
     pub(crate) fn raise_range(&self, place: Place) -> Result<RaiseRange, Refusal> {
         let seat = &self.seats[place];
         let round = &self.round;
@@ -287,11 +311,35 @@ impl State {
                         in_already = in_already.max(counted);
                     }
                 }
+                pot = pot.saturating_add(self.short_extra_blinds());
             }
         }
         to_match
             .saturating_add(pot)
             .saturating_add(to_match.saturating_sub(in_already))
+    }
+
+    /// What players without enough chips did not post of the last straddle and of the blind of the
+    /// button. Who posted less than was due has no chips left, so that his bet tells it.
+    fn short_extra_blinds(&self) -> Chips {
+        let profile = self.rules.profile();
+        if profile.edition == Edition::First {
+            return Chips::ZERO;
+        }
+        let straddle = (
+            self.posted.last_blind.map(usize::from),
+            self.posted.straddle,
+        );
+        let button = (
+            self.seats.place(self.seats.button),
+            profile.forced.button_blind,
+        );
+        let short = |(poster, due): (Option<Place>, Chips)| {
+            poster.map_or(Chips::ZERO, |place| {
+                due.saturating_sub(self.seats[place].bet)
+            })
+        };
+        short(straddle).saturating_add(short(button))
     }
 
     fn fixed_limit_range(&self, reach: Chips) -> Result<RaiseRange, Refusal> {

@@ -15,9 +15,9 @@ use serde::{Deserialize, Deserializer, Serialize};
 pub struct Chips(u64);
 
 impl Chips {
-    /// Nothing.
+    /// No chips at all.
     pub const ZERO: Self = Self(0);
-    /// 2^53-1.
+    /// The most chips there can be, 2^53-1: JSON carries integers exactly up to there.
     pub const MAX: Self = Self((1 << 53) - 1);
 
     /// The amount, if it is at most [`Chips::MAX`].

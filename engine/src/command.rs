@@ -42,12 +42,12 @@ pub enum Action {
     },
     /// The same by the positions the cards have in the deck: for a record that does not know them.
     DrawFrom {
-        /// The positions.
+        /// The deck positions of the discarded cards, 0 = top.
         positions: Positions,
     },
-    /// Agree to deal the rest of the board so many times.
+    /// Agree to deal the rest of the board this many times.
     Run {
-        /// How often.
+        /// How many times the player agrees to at most.
         times: u8,
     },
     /// Turn the hand up at the showdown.
@@ -80,65 +80,65 @@ pub enum VoidReason {
 #[serde(tag = "op", rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum Command {
-    /// A player decides.
+    /// A player makes the decision that the hand waits for.
     Act {
-        /// Whose decision.
+        /// The seat that decides.
         seat: Seat,
-        /// What.
+        /// The action of the player.
         #[serde(flatten)]
         action: Action,
         /// The decision it answers to.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seq: Option<u32>,
-        /// When.
+        /// The time on the table's clock, in milliseconds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         at_ms: Option<u64>,
     },
     /// The time of a player has run out.
     Timeout {
-        /// Whose time.
+        /// The seat whose time has run out.
         seat: Seat,
         /// The decision it answers to.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seq: Option<u32>,
-        /// When.
+        /// The time on the table's clock, in milliseconds.
         at_ms: u64,
     },
     /// The connection to a player is lost.
     Disconnect {
-        /// Whose.
+        /// The seat that the command is about.
         seat: Seat,
-        /// When.
+        /// The time on the table's clock, in milliseconds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         at_ms: Option<u64>,
     },
     /// The player is back.
     Reconnect {
-        /// Who.
+        /// The seat that the command is about.
         seat: Seat,
-        /// When.
+        /// The time on the table's clock, in milliseconds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         at_ms: Option<u64>,
     },
     /// The player stays at the table but takes no more part.
     SitOut {
-        /// Who.
+        /// The seat that the command is about.
         seat: Seat,
-        /// When.
+        /// The time on the table's clock, in milliseconds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         at_ms: Option<u64>,
     },
     /// The player leaves the table.
     Leave {
-        /// Who.
+        /// The seat that the command is about.
         seat: Seat,
-        /// When.
+        /// The time on the table's clock, in milliseconds.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         at_ms: Option<u64>,
     },
     /// The hand is void; every contribution goes back.
     Void {
-        /// Why.
+        /// Why the hand is void.
         reason: VoidReason,
     },
 }

@@ -17,7 +17,7 @@ pub enum DeckKind {
 }
 
 impl DeckKind {
-    /// Number of cards.
+    /// How many cards the deck has.
     pub const fn cards(self) -> u8 {
         match self {
             Self::Full => 52,
@@ -48,7 +48,7 @@ impl DeckKind {
 pub struct Slot(u8);
 
 impl Slot {
-    /// A card nobody told us.
+    /// A card that the reader may not see, or does not know.
     pub const BLANK: Self = Self(u8::MAX);
 
     /// The card, unless it is blank.
@@ -77,7 +77,7 @@ impl Slot {
         }
     }
 
-    /// The card as one bit of 52; a blank has none.
+    /// The card as one bit of 52; a blank has no bit.
     #[inline]
     pub(crate) const fn bit(self) -> u64 {
         if self.is_blank() { 0 } else { 1 << self.0 }
@@ -123,7 +123,7 @@ impl<'de> Deserialize<'de> for Slot {
     }
 }
 
-/// Why a list of cards is no deck.
+/// Why a list of cards is not a deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DeckFault {
@@ -132,19 +132,19 @@ pub enum DeckFault {
     WrongCount {
         /// Cards of the profile's deck.
         expected: u8,
-        /// Cards given.
+        /// The number of cards given.
         found: usize,
     },
     /// A card occurs twice.
     #[error("card {card} occurs twice")]
     Duplicate {
-        /// The card.
+        /// The card that occurs twice.
         card: Card,
     },
     /// A card that the profile's deck does not have.
     #[error("card {card} does not belong to this deck")]
     Foreign {
-        /// The card.
+        /// The card that is not in the deck.
         card: Card,
     },
 }
@@ -167,7 +167,7 @@ impl Deck {
         )
     }
 
-    /// A deck of which some cards are unknown: only for replaying a record that never opened them.
+    /// A deck with some unknown cards: only for replaying a record that never opened them.
     ///
     /// A blank may be folded or mucked. A hand that would have to rank one or to turn one up is
     /// refused ([`crate::refusal::Refusal::UnknownCard`]).
@@ -254,7 +254,7 @@ impl fmt::Debug for Deck {
 }
 
 /// An order of all positions of a deck: when what was thrown away is shuffled again, its cards come
-/// in this order. A card is known by the position it first had, so nothing here tells a card.
+/// in this order. A card is known by the position it first had, so this reveals no card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Order {
     kind: DeckKind,
@@ -306,7 +306,7 @@ impl Order {
 pub struct PositionSet(u64);
 
 impl PositionSet {
-    /// No position.
+    /// The set without positions.
     pub const EMPTY: Self = Self(0);
 
     /// The set with these bits, position 0 lowest.
@@ -348,7 +348,7 @@ impl PositionSet {
         position < 64 && self.0 >> position & 1 == 1
     }
 
-    /// How many positions.
+    /// The number of positions in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -374,7 +374,7 @@ impl PositionSet {
         Self(self.0 & !other.0)
     }
 
-    /// The positions, ascending.
+    /// The positions in ascending order.
     pub fn iter(self) -> impl Iterator<Item = u8> {
         let mut rest = self.0;
         std::iter::from_fn(move || {
@@ -436,7 +436,7 @@ pub type Positions = Few<u8>;
 
 /// What an unused place of a [`Few`] holds, so that equal lists are equal bytes.
 pub trait Filler: Copy {
-    /// The value.
+    /// The value of an unused place.
     const FILLER: Self;
 }
 
@@ -451,7 +451,7 @@ impl Filler for u8 {
 impl<T: Filler> Few<T> {
     /// The most that fit.
     pub const CAPACITY: usize = 7;
-    /// None.
+    /// The list without items.
     pub const EMPTY: Self = Self {
         items: [T::FILLER; 7],
         len: 0,

@@ -1,5 +1,7 @@
 //! What happened. A hand is the list of its events; each is a small value without allocation.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use crate::chips::Chips;
@@ -7,12 +9,12 @@ use crate::command::VoidReason;
 use crate::deck::{Cards, PositionSet, Positions, Slot};
 use crate::seat::{Seat, SeatSet};
 
-/// Who decided.
+/// Who made a decision: the player, or what decided in the player's place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum By {
-    /// The player.
+    /// The player decided.
     Player,
     /// The clock: time ran out.
     Clock,
@@ -24,13 +26,14 @@ pub enum By {
     Operator,
 }
 
-/// What a decision amounted to. The list is closed: whoever writes a hand down needs a word for each.
+/// What a decision amounted to. The list is closed, because every format of hand histories needs a
+/// word for each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Move {
     /// The hand is given up.
     Fold,
-    /// Nothing was owed.
+    /// Nothing was owed, and nothing was bet.
     Check,
     /// The amount owed, or all that was left.
     Call,
@@ -52,9 +55,9 @@ pub enum Side {
     /// The pot, or a board's part of it, is not divided into halves.
     #[default]
     Whole,
-    /// The high half.
+    /// The half for the high hand.
     High,
-    /// The low half.
+    /// The half for the low hand.
     Low,
 }
 
@@ -71,7 +74,8 @@ pub(crate) const fn is_first(number: &u8) -> bool {
     *number == 0
 }
 
-/// What a forced bet is for. The list is closed: whoever writes a hand down needs a word for each.
+/// What a forced bet is for. The list is closed, because every format of hand histories needs a
+/// word for each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BlindKind {
@@ -83,7 +87,7 @@ pub enum BlindKind {
     Extra,
     /// The blind of the button.
     Button,
-    /// A straddle.
+    /// A voluntary blind raise before the deal.
     Straddle,
     /// The blind of a killed hand.
     Kill,
@@ -111,7 +115,7 @@ pub enum ShowReason {
 pub enum EndReason {
     /// All but one gave up.
     Folds,
-    /// Hands were compared.
+    /// At least two hands were compared.
     Showdown,
 }
 
@@ -120,7 +124,7 @@ pub enum EndReason {
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum Presence {
-    /// At the table.
+    /// The player is at the table and plays.
     #[default]
     Present,
     /// The connection is lost; the clock runs on.
@@ -136,7 +140,7 @@ pub enum Presence {
 #[serde(tag = "type")]
 #[non_exhaustive]
 pub enum Event {
-    /// The hand began.
+    /// The hand began: seats and stacks are fixed.
     HandStarted {
         /// Where the button is; the seat may be empty.
         button: Seat,
@@ -147,9 +151,9 @@ pub enum Event {
     },
     /// An ante was paid.
     AntePosted {
-        /// Who paid.
+        /// The seat that paid.
         seat: Seat,
-        /// How much.
+        /// What was paid; less than was due if the stack was short.
         amount: Chips,
         /// How much was due.
         due: Chips,
@@ -158,40 +162,40 @@ pub enum Event {
     },
     /// A blind, straddle or post was paid.
     BlindPosted {
-        /// Who paid.
+        /// The seat that paid.
         seat: Seat,
-        /// What for.
+        /// Which forced or voluntary bet it was.
         kind: BlindKind,
-        /// How much.
+        /// What was paid; less than was due if the stack was short.
         amount: Chips,
         /// How much was due; this counts for the players who follow.
         due: Chips,
     },
     /// A seat got hole cards.
     CardsDealt {
-        /// Who.
+        /// The seat that the event is about.
         seat: Seat,
         /// The street, 0 first.
         street: u8,
-        /// The cards.
+        /// The cards of the seat, which only the seat may see unless they are dealt face up.
         cards: Cards,
         /// Their positions in the deck.
         positions: Positions,
-        /// How many of them, counted from the last, lie face up.
+        /// How many of them, counted from the last, are face up.
         up: u8,
     },
     /// A betting round began.
     BettingRoundStarted {
         /// The street, 0 first.
         street: u8,
-        /// Who acts first.
+        /// The seat that acts first.
         first: Seat,
     },
     /// A decision took effect.
     ActionApplied {
-        /// Whose.
+        /// The seat that the event is about.
         seat: Seat,
-        /// What.
+        /// The action of the player.
         action: Move,
         /// Chips that left the stack.
         paid: Chips,
@@ -199,16 +203,16 @@ pub enum Event {
         to: Chips,
         /// Whether the stack is empty now.
         all_in: bool,
-        /// Who decided.
+        /// Who made the decision.
         by: By,
-        /// When.
+        /// The time on the table's clock, in milliseconds.
         at_ms: u64,
     },
     /// The clock ran out; the decision the platform made for the player follows.
     TimeoutApplied {
-        /// Whose time.
+        /// The seat whose time ran out.
         seat: Seat,
-        /// When.
+        /// The time on the table's clock, in milliseconds.
         at_ms: u64,
         /// Whether the seat sits out from the next hand on.
         sits_out: bool,
@@ -217,14 +221,14 @@ pub enum Event {
     BettingRoundComplete {
         /// The street, 0 first.
         street: u8,
-        /// Chips collected.
+        /// The chips that went into the pots.
         collected: Chips,
     },
     /// The board of a street was dealt.
     StreetDealt {
         /// The street, 0 first.
         street: u8,
-        /// The cards.
+        /// The new cards of the board.
         cards: Cards,
         /// Their positions in the deck.
         positions: Positions,
@@ -242,15 +246,15 @@ pub enum Event {
     },
     /// A player threw cards away, or stands pat.
     CardsDiscarded {
-        /// Who.
+        /// The seat that the event is about.
         seat: Seat,
-        /// The cards.
+        /// The discarded cards, which only the seat may see.
         cards: Cards,
         /// Their positions in the deck.
         positions: Positions,
-        /// Who decided.
+        /// Who made the decision.
         by: By,
-        /// When.
+        /// The time on the table's clock, in milliseconds.
         at_ms: u64,
     },
     /// The stub is used up: what was thrown away, folded hands included, was shuffled again.
@@ -260,69 +264,69 @@ pub enum Event {
         /// The positions of the cards.
         pile: PositionSet,
     },
-    /// A player agreed to deal the rest of the board so many times.
+    /// A player agreed to deal the rest of the board this many times.
     RunsAgreed {
-        /// Who.
+        /// The seat that the event is about.
         seat: Seat,
-        /// How often.
+        /// How many times the seat agrees to at most.
         times: u8,
-        /// Who decided.
+        /// Who made the decision.
         by: By,
-        /// When.
+        /// The time on the table's clock, in milliseconds.
         at_ms: u64,
     },
     /// A pot was made once no more chips can come in; the main pot is number 0.
     SidePotCreated {
         /// Number of the pot.
         pot: u8,
-        /// Chips in it.
+        /// The chips in the pot, before rake.
         amount: Chips,
         /// Who can win it.
         eligible: SeatSet,
     },
     /// Chips that nobody matched went back.
     UncalledBetReturned {
-        /// To whom.
+        /// The seat that receives them.
         seat: Seat,
-        /// How much.
+        /// The chips that went back.
         amount: Chips,
     },
     /// The house took its share of a pot.
     RakeTaken {
         /// Number of the pot.
         pot: u8,
-        /// How much.
+        /// The chips that the house took.
         amount: Chips,
     },
     /// A hand was turned up.
     CardsShown {
-        /// Whose.
+        /// The seat that the event is about.
         seat: Seat,
         /// All its hole cards.
         cards: Cards,
-        /// Why.
+        /// Why the cards are shown.
         why: ShowReason,
-        /// Who decided.
+        /// Who made the decision.
         by: By,
-        /// When.
+        /// The time on the table's clock, in milliseconds.
         at_ms: u64,
     },
     /// A hand was given up at the showdown without turning it up.
     CardsMucked {
-        /// Whose.
+        /// The seat that the event is about.
         seat: Seat,
-        /// Who decided.
+        /// Who made the decision.
         by: By,
-        /// When.
+        /// The time on the table's clock, in milliseconds.
         at_ms: u64,
     },
     /// A seat got a pot or its part of one.
     PotAwarded {
         /// Number of the pot.
         pot: u8,
-        /// Who.
+        /// The seat that the event is about.
         seat: Seat,
-        /// How much.
+        /// The chips that the seat won.
         amount: Chips,
         /// For which board, where there are several: 0 is the first.
         #[serde(default, skip_serializing_if = "is_first")]
@@ -338,27 +342,27 @@ pub enum Event {
     },
     /// The hand is over.
     HandEnded {
-        /// How.
+        /// Whether hands were compared.
         reason: EndReason,
     },
     /// The hand is void and over; every seat has the stack it began with.
     HandVoided {
-        /// Why.
+        /// Why the hand is void.
         reason: VoidReason,
     },
     /// A player went or came back.
     PresenceChanged {
-        /// Who.
+        /// The seat that the event is about.
         seat: Seat,
-        /// What holds now.
+        /// Whether the player is there from now on.
         presence: Presence,
-        /// When.
+        /// The time on the table's clock, in milliseconds.
         at_ms: u64,
     },
 }
 
 impl Event {
-    /// The name, as it stands in the `type` member of the JSON form.
+    /// The name, as in the `type` member of the JSON form.
     pub const fn name(&self) -> &'static str {
         match self {
             Self::HandStarted { .. } => "HandStarted",
@@ -434,6 +438,18 @@ impl Event {
             event => event,
         }
     }
+}
+
+/// The event in the JSON of the adapter protocol.
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&serde_json::to_string(self).map_err(|_| fmt::Error)?)
+    }
+}
+
+/// An event, or that there is none.
+pub(crate) fn or_nothing<E: fmt::Display>(event: Option<&E>) -> String {
+    event.map_or_else(|| "nothing".to_owned(), ToString::to_string)
 }
 
 #[cfg(test)]

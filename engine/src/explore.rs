@@ -55,9 +55,9 @@ impl Census {
 /// A hand that is over.
 #[derive(Debug)]
 pub struct Ended<'a> {
-    /// The last state.
+    /// The state after the last event.
     pub state: &'a State,
-    /// All events.
+    /// Every event of the hand, in order.
     pub events: &'a [Event],
     order: Order,
 }
@@ -87,7 +87,7 @@ impl Ended<'_> {
     }
 }
 
-/// Plays a hand in every way and tells each ending.
+/// Plays a hand in every possible way and reports each ending.
 ///
 /// # Panics
 /// When a request is accepted that was not announced as legal, or the other way round, when a refusal

@@ -6,11 +6,11 @@ use crate::event::Event;
 use crate::seat::Seat;
 use crate::state::{Ending, SeatState, Stage, State, Status};
 
-/// An invariant that does not hold: a bug of the engine, or events that are none of its own.
+/// An invariant that does not hold: a bug of the engine, or events that it did not give.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Violation {
-    /// More chips would leave a place than lie there.
+    /// More chips would leave a place than are there.
     #[error("more chips leave a place than lie there")]
     NegativeChips,
     /// Stacks, bets, pots and rake do not sum to the chips of the start.
@@ -18,7 +18,7 @@ pub enum Violation {
     ChipsNotConserved {
         /// Chips at the start.
         expected: Chips,
-        /// Chips now.
+        /// The chips that were counted.
         found: Chips,
     },
     /// Pots before rake and returned chips do not sum to the contributions.
@@ -32,7 +32,7 @@ pub enum Violation {
     /// A seat in the hand is all-in with chips behind, or not all-in without.
     #[error("{seat:?}: all-in and an empty stack do not go together")]
     AllInMismatch {
-        /// The seat.
+        /// The seat whose status and stack disagree.
         seat: Seat,
     },
     /// The counts of live and active seats are wrong.
@@ -46,7 +46,7 @@ pub enum Violation {
     NotEligible {
         /// Number of the pot.
         pot: u8,
-        /// The seat.
+        /// The seat that got chips.
         seat: Seat,
     },
     /// An event names a pot that does not exist or exists already.
@@ -61,28 +61,28 @@ pub enum Violation {
     /// An event names a seat that is not at the table.
     #[error("{seat:?} is not in the hand")]
     UnknownSeat {
-        /// The seat.
+        /// The seat that the event names.
         seat: Seat,
     },
     /// An event lets a seat act that is out of the hand.
     #[error("{seat:?} acts without being in the hand")]
     NotInHand {
-        /// The seat.
+        /// The seat that is out of the hand.
         seat: Seat,
     },
     /// An event states another total than the chips give.
     #[error("{seat:?}: the total of the street is not what was paid")]
     BetMismatch {
-        /// The seat.
+        /// The seat whose total is wrong.
         seat: Seat,
     },
-    /// An event collects another sum than lies in front of the seats.
+    /// An event collects a sum that differs from the bets of the seats.
     #[error("the chips collected are not the bets of the street")]
     CollectedMismatch,
     /// A void hand did not restore a stack.
     #[error("{seat:?}: the void hand did not restore the stack")]
     NotRestored {
-        /// The seat.
+        /// The seat whose stack is wrong.
         seat: Seat,
     },
 }

@@ -4,6 +4,7 @@
 //! always zero: chips that players bring to the table come from [`Account::Outside`].
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use serde::Serialize;
 
@@ -16,7 +17,7 @@ use crate::seat::Seat;
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum Account {
-    /// Behind a seat.
+    /// The stack behind a seat.
     Stack(Seat),
     /// Bet by a seat on this street.
     Bet(Seat),
@@ -30,24 +31,37 @@ pub enum Account {
     Outside,
 }
 
-/// Chips that moved.
+impl fmt::Display for Account {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stack(seat) => write!(f, "the stack of seat {seat}"),
+            Self::Bet(seat) => write!(f, "the bet of seat {seat}"),
+            Self::Middle => f.write_str("the middle"),
+            Self::Pot(pot) => write!(f, "pot {pot}"),
+            Self::House => f.write_str("the house"),
+            Self::Outside => f.write_str("what is not on the table"),
+        }
+    }
+}
+
+/// One movement of chips between two accounts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Posting {
-    /// From here.
+    /// The account that the chips leave.
     pub from: Account,
-    /// To here.
+    /// The account that gets the chips.
     pub to: Account,
-    /// How many.
+    /// The number of chips.
     pub amount: Chips,
 }
 
 /// A posting that overdraws an account: the events are not those of a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("{account:?} has {balance}, and {amount} should leave it")]
+#[error("{account} has {balance}, and {amount} should leave it")]
 pub struct Overdrawn {
-    /// The account.
+    /// The account that would be overdrawn.
     pub account: Account,
-    /// What lies there.
+    /// The chips in the account.
     pub balance: i128,
     /// What should leave it.
     pub amount: Chips,
@@ -62,7 +76,7 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// An empty table.
+    /// A ledger whose accounts are all empty.
     pub fn new() -> Self {
         Self::default()
     }
@@ -99,7 +113,7 @@ impl Ledger {
         Ok(())
     }
 
-    /// What lies in an account.
+    /// The chips in an account.
     pub fn balance(&self, account: Account) -> i128 {
         self.balances.get(&account).copied().unwrap_or(0)
     }

@@ -3,8 +3,8 @@
 //! Values in, values out. There is no file, clock, thread, environment or random number in this
 //! crate: a deck is an argument, and so is the time. Nothing here uses floating point.
 //!
-//! It does not shuffle, does not know players but by number, and does not keep records: it says what a
-//! hand is and what a table is between hands ([`table`]), what may happen next, and what follows. The
+//! It does not shuffle or keep records, and it knows players only by number. It says what a hand
+//! is, what a table is between hands ([`table`]), what may happen next, and what the result is. The
 //! layers around it do the rest.
 //!
 //! ```text

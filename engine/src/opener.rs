@@ -1,4 +1,4 @@
-//! Who acts first on a street: by position, or by the cards that lie open.
+//! Who acts first on a street: by position, or by the open cards.
 
 use std::cmp::Reverse;
 
@@ -24,7 +24,7 @@ pub(crate) fn first_to_show(seats: &Seats, rules: &Rules, opener: Opener) -> Pla
     }
 }
 
-/// Whether a pair lies open before a player who is in.
+/// Whether a player in the hand has an open pair.
 pub(crate) fn pair_lies_open(seats: &Seats) -> bool {
     seats.iter().any(|seat| {
         let up = up_cards(seat);

@@ -10,11 +10,11 @@ use crate::seat::Seat;
 /// A part of a pot that a seat got.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Payout {
-    /// Who.
+    /// The seat of the player.
     pub seat: Seat,
     /// Number of the pot.
     pub pot: u8,
-    /// How much.
+    /// The chips that the seat won.
     pub amount: Chips,
     /// For which board, where there are several: 0 is the first.
     #[serde(skip_serializing_if = "is_first")]
@@ -27,31 +27,31 @@ pub struct Payout {
 /// Chips that went back to a seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Returned {
-    /// To whom.
+    /// The seat that receives them.
     pub seat: Seat,
-    /// How much.
+    /// The chips that went back.
     pub amount: Chips,
 }
 
 /// What a seat has after the hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Stack {
-    /// The seat.
+    /// The number of the seat.
     pub seat: Seat,
-    /// Chips.
+    /// The chips of the seat after the hand.
     pub stack: Chips,
 }
 
 /// The `result` of the adapter protocol.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
 pub struct Outcome {
-    /// Who got what of which pot.
+    /// Who got how much from which pot.
     pub payouts: Vec<Payout>,
     /// Chips that nobody matched.
     pub returned: Vec<Returned>,
     /// What the house took.
     pub rake: Chips,
-    /// All stacks.
+    /// The stack of every seat after the hand.
     pub stacks: Vec<Stack>,
 }
 

@@ -10,7 +10,7 @@ use crate::seat::{Seat, SeatSet};
 pub use crate::state::Pot;
 use crate::state::{Place, Pots, SeatState, Seats, State};
 
-/// The pots as they stand, main pot first. Bets of the street are not in them yet.
+/// The pots so far, main pot first. Bets of the street are not in them yet.
 pub fn pots(state: &State) -> impl Iterator<Item = Pot> {
     let mut made = 0;
     let mut below = None;

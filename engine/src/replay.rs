@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use crate::chips::Chips;
 use crate::command::{Action, Command};
-use crate::event::{By, Event, Move, Presence};
+use crate::event::{By, Event, Move, Presence, or_nothing};
 use crate::hand::{self, Setup, State};
 use crate::invariant::Violation;
 use crate::profile::Rules;
@@ -26,16 +26,16 @@ pub enum ReplayFault {
         /// What does not hold after it.
         violation: Violation,
     },
-    /// An event stands for a decision that the rules refuse.
+    /// An event records a decision that the rules refuse.
     #[error("event {index}: {refusal}")]
     Refused {
         /// Number of the event, 0 first.
         index: usize,
-        /// Why.
+        /// Why the rules refuse it.
         refusal: Refusal,
     },
     /// An event is not the one that the rules give here.
-    #[error("event {index}: expected {expected:?}, found {found:?}")]
+    #[error("event {index}: expected {}, found {}", or_nothing(expected.as_ref()), or_nothing(found.as_ref()))]
     Differs {
         /// Number of the event, 0 first.
         index: usize,

@@ -72,7 +72,7 @@ impl<'de> Deserialize<'de> for Seat {
 pub struct SeatSet(u64);
 
 impl SeatSet {
-    /// No seat.
+    /// The set without seats.
     pub const EMPTY: Self = Self(0);
 
     /// Adds a seat; says whether it is new.
@@ -94,7 +94,7 @@ impl SeatSet {
         self.0 & seat.bit() != 0
     }
 
-    /// Number of seats.
+    /// The number of seats in the set.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -140,7 +140,7 @@ impl SeatSet {
         self.0 & !other.0 == 0
     }
 
-    /// The seats, ascending.
+    /// The seats in ascending order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
         let mut rest = self.0;
         std::iter::from_fn(move || {

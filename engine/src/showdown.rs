@@ -263,17 +263,18 @@ const fn ranking(hand: HandRule, side: Side) -> Option<Ranking> {
 
 /// The five cards the hand plays, highest first by rank and then suit; of several choices of equal
 /// worth the highest. An ace that ranks low is the lowest of them: the six is the high card of
-/// 6-4-3-2-A (TDA-20).
+/// 6-4-3-2-A, and the five that of a wheel (TDA-20).
 fn highest_cards(state: &State, place: Place, board: u8, side: Side) -> Vec<(u8, u8)> {
     let profile = state.rules.profile();
     let ranking = ranking(profile.hand, side).unwrap_or(profile.hand.ranking);
-    let ace_is_low = ranking.has_low_ace() && profile.edition > Edition::First;
     let cards = Playable::of(state, place, board.into())
         .and_then(|cards| {
             let (hole, board, play) = cards.of_side(profile.hand, side);
             ranking.best_cards(hole, board, play)
         })
         .map_or(Vec::new(), |best| best.cards);
+    let ace_is_low =
+        profile.edition > Edition::First && (ranking.has_low_ace() || is_wheel(ranking, &cards));
     let rank = |card: Card| {
         if ace_is_low {
             card.ace_low_rank()
@@ -285,6 +286,17 @@ fn highest_cards(state: &State, place: Place, board: u8, side: Side) -> Vec<(u8,
     let mut ranked: Vec<(u8, u8)> = ranked.collect();
     ranked.sort_unstable_by_key(|&card| Reverse(card));
     ranked
+}
+
+/// Whether these cards are the straight whose ace is its lowest card.
+fn is_wheel(ranking: Ranking, cards: &[Card]) -> bool {
+    let mut ranks: Vec<u8> = cards.iter().map(|card| card.rank()).collect();
+    ranks.sort_unstable();
+    match ranking {
+        Ranking::High => ranks == [0, 1, 2, 3, 12],
+        Ranking::ShortDeck { .. } => ranks == [4, 5, 6, 7, 12],
+        _ => false,
+    }
 }
 
 const fn hole_play(exactly: Option<u8>) -> HolePlay {

@@ -52,7 +52,7 @@ pub fn take(state: &State) -> Vec<u8> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SnapshotFault {
-    /// The bytes end too early, go on too long, or hold a value that does not exist.
+    /// The bytes end too early or too late, or hold a value that does not exist.
     #[error("the bytes are no snapshot")]
     Malformed,
     /// The hash at the end is not that of the bytes before it.

@@ -10,12 +10,12 @@ use crate::hand::{Hole, SeatState, State};
 use crate::pot;
 use crate::seat::{Seat, SeatSet};
 
-/// Who looks.
+/// Who looks, and so which cards may be seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Viewer {
-    /// A player: his own cards, and what lies open.
+    /// A player: his own cards, and cards that are face up.
     Seat(Seat),
-    /// Anybody: what lies open.
+    /// Anybody: only cards that are face up.
     Public,
     /// The harness: everything that was dealt. The cards still in the deck are in no view.
     Everything,
@@ -35,7 +35,7 @@ pub struct View {
     pub button: Seat,
     /// The seats in ascending order.
     pub seats: Vec<SeatView>,
-    /// The pots as they stand; bets of the street are not in them yet.
+    /// The pots so far; bets of the street are not in them yet.
     pub pots: Vec<PotView>,
     /// What the seat to act may do.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -45,9 +45,9 @@ pub struct View {
 /// One seat of a [`View`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SeatView {
-    /// The seat.
+    /// The number of the seat.
     pub seat: Seat,
-    /// Chips behind.
+    /// The chips behind: neither bet nor in a pot.
     pub stack: Chips,
     /// Live chips of this street.
     pub bet: Chips,
@@ -57,7 +57,7 @@ pub struct SeatView {
     pub dead: Chips,
     /// `OUT`, `ACTIVE`, `FOLDED` or `ALL_IN`.
     pub status: &'static str,
-    /// The hole cards.
+    /// The hole cards; blanks for those that the viewer may not see.
     pub cards: Cards,
     /// How many cards the seat threw away.
     #[serde(skip_serializing_if = "is_none_thrown")]
@@ -95,7 +95,7 @@ pub struct ToAct {
     pub seq: u32,
     /// Whether checking is possible.
     pub check: bool,
-    /// Whether folding is.
+    /// Whether folding is possible.
     pub fold: bool,
     /// Chips a call costs; 0 where checking is possible.
     pub call: Chips,

@@ -1,6 +1,7 @@
 //! Turns and the time they take.
 
 use crate::event::{By, Presence};
+use crate::profile::Edition;
 use crate::state::{Place, State};
 
 /// The seat has the next decision; its time begins.
@@ -29,7 +30,13 @@ pub(super) fn decision_made(state: &mut State, place: Place, by: By, at_ms: u64)
     state.turn.timed_out = false;
     if by == By::Player {
         use_time(state, place, at_ms);
-        state.seats[place].attendance.timeouts = 0;
+        let is_back = state.rules.profile().edition > Edition::First;
+        let attendance = &mut state.seats[place].attendance;
+        attendance.timeouts = 0;
+        // Who acts again before the hand is over is there for the next one.
+        if is_back && attendance.presence == Presence::Present {
+            attendance.sits_out_next = false;
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use crate::profile::{FreeFold, Structure};
 use crate::refusal::{Awaiting, Refusal};
 use crate::seat::Seat;
 use crate::showdown::{self, Showing};
-use crate::state::{BringIn, Place, Stage, State, Status};
+use crate::state::{Attendance, BringIn, Place, Stage, State, Status};
 
 pub(super) fn first_event(state: &State, command: &Command) -> Result<Event, Refusal> {
     if state.stage == Stage::Over {
@@ -58,22 +58,27 @@ pub(super) fn first_event(state: &State, command: &Command) -> Result<Event, Ref
             })
         }
         Command::Disconnect { seat, at_ms } => {
-            presence(state, seat, at_ms, Presence::Disconnected, |now| {
-                now == Presence::Present
+            presence(state, seat, at_ms, Presence::Disconnected, |seat| {
+                seat.presence == Presence::Present
             })
         }
         Command::Reconnect { seat, at_ms } => {
-            presence(state, seat, at_ms, Presence::Present, |now| {
-                now == Presence::Disconnected || now == Presence::SittingOut
+            presence(state, seat, at_ms, Presence::Present, |seat| {
+                match seat.presence {
+                    Presence::Disconnected | Presence::SittingOut => true,
+                    // Whose time ran out too often comes back before the hand is over.
+                    Presence::Present => seat.sits_out_next,
+                    Presence::Leaving => false,
+                }
             })
         }
         Command::SitOut { seat, at_ms } => {
-            presence(state, seat, at_ms, Presence::SittingOut, |now| {
-                now == Presence::Present || now == Presence::Disconnected
+            presence(state, seat, at_ms, Presence::SittingOut, |seat| {
+                matches!(seat.presence, Presence::Present | Presence::Disconnected)
             })
         }
-        Command::Leave { seat, at_ms } => presence(state, seat, at_ms, Presence::Leaving, |now| {
-            now != Presence::Leaving
+        Command::Leave { seat, at_ms } => presence(state, seat, at_ms, Presence::Leaving, |seat| {
+            seat.presence != Presence::Leaving
         }),
         Command::Void { reason } => Ok(Event::HandVoided { reason }),
     }
@@ -95,14 +100,14 @@ fn presence(
     seat: Seat,
     at_ms: Option<u64>,
     presence: Presence,
-    from: impl Fn(Presence) -> bool,
+    from: impl Fn(&Attendance) -> bool,
 ) -> Result<Event, Refusal> {
     let at_ms = time(state, at_ms)?;
     let place = state
         .seats
         .place(seat)
         .ok_or(Refusal::UnknownSeat { seat })?;
-    if !from(state.seats[place].attendance.presence) {
+    if !from(&state.seats[place].attendance) {
         return Err(Refusal::PresenceUnchanged { seat });
     }
     Ok(Event::PresenceChanged {

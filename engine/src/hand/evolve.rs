@@ -645,8 +645,9 @@ fn change_presence(
     let before = std::mem::replace(&mut attendance.presence, presence);
     match presence {
         Presence::SittingOut | Presence::Leaving => attendance.sits_out_next = true,
-        // Who sat out and came back in the same hand takes part in the next one.
-        Presence::Present if before == Presence::SittingOut => {
+        // Who sat out, or let his time run out, and came back in the same hand takes part in the
+        // next one.
+        Presence::Present if before != Presence::Disconnected => {
             attendance.sits_out_next = false;
             attendance.timeouts = 0;
         }

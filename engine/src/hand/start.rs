@@ -20,7 +20,7 @@ use crate::state::{Attendance, Place, SeatState, Seats, State, Status, Stub, pla
 pub struct SeatSetup {
     /// The number of the seat.
     pub seat: Seat,
-    /// Chips.
+    /// The chips the seat begins the hand with.
     pub stack: Chips,
     /// Whether the seat gets cards.
     pub dealt_in: bool,
@@ -50,7 +50,7 @@ impl SeatSetup {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Post {
-    /// Who.
+    /// The seat of the player.
     pub seat: Seat,
     /// Counts as a bet.
     #[serde(default)]
@@ -64,9 +64,9 @@ pub struct Post {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StraddleAsked {
-    /// Who.
+    /// The seat of the player.
     pub seat: Seat,
-    /// How much.
+    /// The whole amount of the straddle.
     pub amount: Chips,
 }
 
@@ -367,8 +367,10 @@ fn check_straddles(state: &State, setup: &Setup, blinds: &Blinds) -> Result<Seat
         }
         let min = before.saturating_mul(2);
         let stack = straddle_stack(state, place);
+        // Who has less than the least straddle asks for all he has or for the whole straddle, which
+        // counts for the others. He cannot name a larger one.
         let short = forced.straddle.short == ShortStraddle::AllIn && !stack.is_zero();
-        let all_in = short && straddle.amount >= stack;
+        let all_in = short && stack < min && (stack..=min).contains(&straddle.amount);
         if straddle.amount < min && !all_in {
             return Err(Refusal::StraddleTooSmall {
                 min,

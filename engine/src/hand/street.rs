@@ -1,9 +1,9 @@
-//! How a hand goes on: from one part of a street to the next, from street to street, and to the
+//! How a hand continues: from one part of a street to the next, from street to street, and to the
 //! showdown once no more betting is possible.
 
 use super::clock;
 use crate::opener;
-use crate::profile::{AllInReveal, BOARDS_MAX, RunOut, StraddleFloor};
+use crate::profile::{AllInReveal, BOARDS_MAX, Edition, RunOut, StraddleFloor};
 use crate::showdown;
 use crate::state::{Hole, Part, Place, Round, Stage, State, Status};
 
@@ -136,8 +136,9 @@ pub(super) fn run_out(state: &mut State) {
     }
     if state.board.runs == 0 {
         let most = state.runs_most();
+        let profile = state.rules.profile();
         if most > 1 {
-            match state.rules.profile().showdown.run_out {
+            match profile.showdown.run_out {
                 RunOut::Always => part_runs(state, most),
                 RunOut::Agreed => {
                     state.stage = Stage::Agree;
@@ -145,6 +146,13 @@ pub(super) fn run_out(state: &mut State) {
                     return;
                 }
             }
+        } else if profile.showdown.runs_max > 1
+            && profile.edition > Edition::First
+            && state.only_boards_follow()
+        {
+            // The deck is too short for two runs now. Later it may not be, but nobody is asked once
+            // he has seen more of the board (WSOP-L-204-213).
+            part_runs(state, 1);
         }
     }
     go_on(state);
@@ -231,12 +239,13 @@ pub(super) fn next_to_show(state: &mut State) {
 impl State {
     /// The place at which the search for the first to act on this street begins.
     pub(super) fn opener(&self) -> Place {
-        opener::first(
-            &self.seats,
-            &self.rules,
-            self.street().opens,
-            self.posted.last_blind,
-        )
+        let blinds = self.posted.blind_places.iter().flatten();
+        let last_blind = match self.acts_last() {
+            // The order is as without the kill; the player who posted it is passed over.
+            Some(_) => blinds.last().copied(),
+            None => self.posted.last_blind,
+        };
+        opener::first(&self.seats, &self.rules, self.street().opens, last_blind)
     }
 
     /// The next live hand to be opened once no more betting is possible.

@@ -1,5 +1,7 @@
 //! What is asked for, and what happened.
 
+use std::fmt;
+
 use serde::{Deserialize, Serialize};
 
 use super::{Points, Rows};
@@ -14,7 +16,7 @@ use crate::seat::{Seat, SeatSet};
 pub enum Command {
     /// The seat in turn sets its cards and throws the rest away.
     Place {
-        /// Who.
+        /// The seat that the event is about.
         seat: Seat,
         /// Which cards go where.
         rows: Rows,
@@ -23,7 +25,7 @@ pub enum Command {
     },
     /// Somebody in charge gives the hand up: nobody scores, and fantasyland is as before.
     Void {
-        /// Why.
+        /// Why the hand is void.
         reason: VoidReason,
     },
 }
@@ -33,7 +35,7 @@ pub enum Command {
 #[serde(tag = "type")]
 #[non_exhaustive]
 pub enum Event {
-    /// The hand began.
+    /// The hand began: seats, stacks and fantasyland are fixed.
     HandStarted {
         /// Where the button is; the seat may be empty.
         button: Seat,
@@ -46,14 +48,14 @@ pub enum Event {
     },
     /// A seat got the cards of its turn.
     CardsDealt {
-        /// Who.
+        /// The seat that the event is about.
         seat: Seat,
         /// The cards, in the order of the deck.
         cards: Vec<Card>,
     },
     /// A seat set its cards.
     CardsPlaced {
-        /// Who.
+        /// The seat that the event is about.
         seat: Seat,
         /// The cards set now.
         rows: Rows,
@@ -62,14 +64,14 @@ pub enum Event {
     },
     /// The rows of a seat in fantasyland were turned up.
     RowsOpened {
-        /// Who.
+        /// The seat that the event is about.
         seat: Seat,
-        /// All its rows.
+        /// All three rows of the seat.
         rows: Rows,
     },
     /// A hand was looked at by itself.
     HandScored {
-        /// Who.
+        /// The seat that the event is about.
         seat: Seat,
         /// Whether a row is better than the one behind it.
         fouled: bool,
@@ -84,7 +86,7 @@ pub enum Event {
     PairScored {
         /// The one nearer to the left of the button.
         seat: Seat,
-        /// The other one.
+        /// The seat that it is compared with.
         against: Seat,
         /// Points for rows won less rows lost.
         rows: Points,
@@ -94,21 +96,21 @@ pub enum Event {
         foul: Points,
         /// Own royalties less those of the other.
         royalties: Points,
-        /// The sum.
+        /// The sum of rows, scoop, foul and royalties.
         points: Points,
     },
     /// A seat paid another.
     ChipsPaid {
-        /// Who paid.
+        /// The seat that paid.
         from: Seat,
-        /// Who was paid.
+        /// The seat that was paid.
         to: Seat,
-        /// How much.
+        /// The chips paid, never more than the stack.
         amount: Chips,
     },
     /// A seat had fewer chips than its points cost. The rest is not owed any more.
     PaidShort {
-        /// Who.
+        /// The seat that the event is about.
         seat: Seat,
         /// The points of the hand.
         points: Points,
@@ -117,7 +119,7 @@ pub enum Event {
     },
     /// A seat enters fantasyland, stays in it or leaves it.
     FantasylandDecided {
-        /// Who.
+        /// The seat that the event is about.
         seat: Seat,
         /// Cards of this hand in fantasyland, if it was in it.
         was: Option<u8>,
@@ -128,7 +130,7 @@ pub enum Event {
     HandEnded,
     /// The hand was given up; every stack is as at its start.
     HandVoided {
-        /// Why.
+        /// Why the hand is void.
         reason: VoidReason,
     },
 }
@@ -149,5 +151,12 @@ impl Event {
             Self::HandVoided { reason } => Some(Command::Void { reason: *reason }),
             _ => None,
         }
+    }
+}
+
+/// The event in the JSON of the adapter protocol.
+impl fmt::Display for Event {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&serde_json::to_string(self).map_err(|_| fmt::Error)?)
     }
 }

@@ -70,7 +70,7 @@ pub use self::score::{HandScore, PairScore, Points, score_hand, score_pair};
 pub use self::setup::{SeatSetup, Setup};
 pub use self::snapshot::state_hash;
 pub use self::state::{Player, State, Turn};
-pub use self::view::{SeatView, View, view};
+pub use self::view::{SeatView, View, closed_cards, view};
 
 use crate::deck::Deck;
 

@@ -10,7 +10,7 @@ use crate::chips::Chips;
 pub enum Variant {
     /// One at a time.
     Regular,
-    /// Three at a time, of which one is thrown away.
+    /// Three at a time; one of them is discarded.
     Pineapple,
 }
 
@@ -40,7 +40,7 @@ pub enum FantasylandEntry {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FantasylandCards {
-    /// 14, of which one is thrown away, whatever the pair or trips.
+    /// 14, one of which is discarded, whatever the pair or trips.
     Fourteen,
     /// 14 for queens, 15 for kings, 16 for aces, 17 for trips.
     Progressive,
@@ -53,7 +53,7 @@ pub enum FantasylandCards {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum StayMiddle {
-    /// None.
+    /// No middle keeps it.
     Never,
     /// A full house or better.
     FullHouse,
@@ -96,7 +96,7 @@ pub enum ShortStack {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PointRules {
-    /// A row won.
+    /// Points for each row won.
     pub row: u16,
     /// All three rows won, on top.
     pub scoop: u16,
@@ -104,7 +104,7 @@ pub struct PointRules {
     pub foul: u16,
 }
 
-/// Points for good rows, whoever wins them (rule scenario 104).
+/// Points for good rows, no matter who wins them (rule scenario 104).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Royalties {
@@ -112,9 +112,9 @@ pub struct Royalties {
     pub front_pair: [u16; 13],
     /// Three of a kind in front, by rank, deuces first.
     pub front_trips: [u16; 13],
-    /// The middle.
+    /// What hands in the middle row earn.
     pub middle: RowRoyalties,
-    /// The back.
+    /// What hands in the back row earn.
     pub back: RowRoyalties,
 }
 
@@ -124,17 +124,17 @@ pub struct Royalties {
 pub struct RowRoyalties {
     /// Three of a kind.
     pub trips: u16,
-    /// A straight.
+    /// Points for a straight.
     pub straight: u16,
-    /// A flush.
+    /// Points for a flush.
     pub flush: u16,
-    /// A full house.
+    /// Points for a full house.
     pub full_house: u16,
     /// Four of a kind.
     pub quads: u16,
     /// A straight flush below the royal one.
     pub straight_flush: u16,
-    /// A royal flush.
+    /// Points for a royal flush.
     pub royal_flush: u16,
 }
 
@@ -142,7 +142,7 @@ pub struct RowRoyalties {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fantasyland {
-    /// What earns it.
+    /// Which front row earns it.
     pub entry: FantasylandEntry,
     /// Cards of a seat that enters.
     pub cards: FantasylandCards,
@@ -158,9 +158,9 @@ pub struct Fantasyland {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Profile {
-    /// Short name, `[a-z0-9_]+`.
+    /// The short name, `[a-z0-9_]+`, by which requests and logs name it.
     pub name: String,
-    /// Name for people.
+    /// The name for people, as reports print it.
     pub title: String,
     /// How the cards come.
     pub variant: Variant,

@@ -1,7 +1,8 @@
-//! Why a request is refused, or a list of events is no hand.
+//! Why a request is refused, or a list of events is not a hand.
 
 use super::{Event, Row};
 use crate::card::Card;
+use crate::event::or_nothing;
 use crate::refusal::{self, between, refusals};
 use crate::seat::Seat;
 
@@ -47,14 +48,14 @@ refusals! {
 #[non_exhaustive]
 pub enum Violation {
     /// The rules give another event here.
-    #[error("expected {expected:?}, found {found:?}")]
+    #[error("expected {}, found {found}", or_nothing(expected.as_deref()))]
     Differs {
         /// What the rules give; nothing where the hand waits for a decision or is over.
         expected: Option<Box<Event>>,
-        /// What stands there.
+        /// The event that the record has at this place.
         found: Box<Event>,
     },
-    /// The event stands for a decision that the rules refuse.
+    /// The event records a decision that the rules refuse.
     #[error("{0}")]
     Refused(Refusal),
     /// A card is in two places, in none, or was never dealt.
@@ -89,11 +90,11 @@ pub enum ReplayFault {
     Violation {
         /// Number of the event, 0 first.
         index: usize,
-        /// Why.
+        /// The invariant that is broken.
         violation: Violation,
     },
     /// The events end too early.
-    #[error("the events end before {expected:?}")]
+    #[error("the events end before {expected}")]
     Incomplete {
         /// The event that has to follow.
         expected: Box<Event>,

@@ -146,11 +146,11 @@ impl FrontValue {
 /// What three full rows are worth.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Made {
-    /// Of three cards.
+    /// The value of the three cards in front.
     pub front: FrontValue,
-    /// Of five cards.
+    /// The value of the five cards in the middle.
     pub middle: HandValue,
-    /// Of five cards.
+    /// The value of the five cards at the back.
     pub back: HandValue,
 }
 

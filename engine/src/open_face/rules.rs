@@ -29,13 +29,13 @@ pub enum RulesFault {
     /// A member or value that does not exist, or one that is missing.
     #[error("{message}")]
     Document {
-        /// What is wrong.
+        /// The message of the reader, with the place in the text.
         message: String,
     },
     /// A name that is not `[a-z0-9_]+`.
     #[error("expected a name of a-z, 0-9 and _, found {found:?}")]
     Name {
-        /// The name.
+        /// The name that the document has.
         found: String,
     },
     /// A point without worth.
@@ -44,7 +44,7 @@ pub enum RulesFault {
     /// More points for one thing than any room gives.
     #[error("expected at most {} points, found {found}", Rules::POINTS_MAX)]
     TooManyPoints {
-        /// The points.
+        /// The points that the document gives.
         found: u16,
     },
     /// A seat that enters fantasyland with 13 cards would stay in it with 14.
@@ -64,7 +64,7 @@ impl Rules {
     /// The most points for one thing.
     pub const POINTS_MAX: u16 = 1000;
 
-    /// Checks a document.
+    /// Checks a document and fixes its canonical form and hash.
     pub fn new(profile: Profile) -> Result<Arc<Self>, RulesFault> {
         Self::try_from(profile).map(Arc::new)
     }
@@ -93,7 +93,7 @@ impl Rules {
         Some(rules.unwrap_or_else(|fault| panic!("the built-in rules {name} are wrong: {fault}")))
     }
 
-    /// The document.
+    /// The document as it was written.
     pub const fn profile(&self) -> &Profile {
         &self.profile
     }

@@ -24,12 +24,12 @@ impl Points {
     /// Neither won nor lost.
     pub const ZERO: Self = Self(0);
 
-    /// So many points.
+    /// A number of points, negative if they are lost.
     pub const fn new(points: i32) -> Self {
         Self(points)
     }
 
-    /// The number.
+    /// The points as a number, negative if they are lost.
     pub const fn get(self) -> i32 {
         self.0
     }
@@ -162,7 +162,7 @@ pub struct PairScore {
 }
 
 impl PairScore {
-    /// The sum.
+    /// The sum of the four parts.
     pub fn points(&self) -> Points {
         self.rows + self.scoop + self.foul + self.royalties
     }

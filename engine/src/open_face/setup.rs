@@ -24,9 +24,9 @@ pub struct Setup {
 /// One player at the start of a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SeatSetup {
-    /// The seat.
+    /// The number of the seat.
     pub seat: Seat,
-    /// Its chips.
+    /// The chips the seat begins the hand with.
     pub stack: Chips,
     /// The cards it gets, if it is in fantasyland.
     pub fantasyland: Option<u8>,
@@ -111,7 +111,7 @@ fn check_deck(deck: &Deck) -> Result<(), General> {
     }
 }
 
-/// See [`super::following`].
+/// The setup of the next hand: [`super::following`].
 pub(super) fn following(state: &State, deck: Deck) -> Result<Setup, Refusal> {
     let voided = match state.stage {
         Stage::Over { voided } => voided.is_some(),

@@ -11,7 +11,7 @@ use crate::command::VoidReason;
 use crate::deck::Deck;
 use crate::seat::{Seat, SeatSet};
 
-/// Where a hand stands.
+/// How far a hand has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stage {
     /// Before the first event.
@@ -65,7 +65,7 @@ pub struct Player {
 /// What the seat in turn has to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Turn {
-    /// Who.
+    /// The seat of the player.
     pub seat: Seat,
     /// How many cards it has to set.
     pub place: u8,
@@ -91,12 +91,12 @@ impl Player {
         }
     }
 
-    /// The seat.
+    /// The number of the seat.
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// The chips.
+    /// The chips of the seat; they change when the hand is scored.
     pub const fn stack(&self) -> Chips {
         self.stack
     }
@@ -144,7 +144,7 @@ impl Player {
 }
 
 impl State {
-    /// The rules.
+    /// The rules that the hand is played by.
     pub const fn rules(&self) -> &Arc<Rules> {
         &self.rules
     }
@@ -329,7 +329,8 @@ impl State {
         }
     }
 
-    /// The invariants.
+    /// Checks what must hold after every event: each dealt card is in one place, no chips come or
+    /// go, and the points sum to 0.
     pub(super) fn check(&self) -> Result<(), Violation> {
         let mut seen = 0u64;
         let mut count = 0;

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Player, Points, State, Turn};
+use super::{Event, Player, Points, State, Turn};
 use crate::card::Card;
 use crate::chips::Chips;
 use crate::deck::Slot;
@@ -26,9 +26,9 @@ pub struct View {
 /// One seat of a [`View`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct SeatView {
-    /// The seat.
+    /// The number of the seat.
     pub seat: Seat,
-    /// Its chips.
+    /// The chips of the seat; they change when the hand is scored.
     pub stack: Chips,
     /// The cards of this hand in fantasyland, if it is in it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -37,9 +37,9 @@ pub struct SeatView {
     pub hand: Vec<Slot>,
     /// The front row. In fantasyland the rows are closed until everybody is done.
     pub front: Vec<Slot>,
-    /// The middle row.
+    /// The middle row, closed as the front row is.
     pub middle: Vec<Slot>,
-    /// The back row.
+    /// The back row, closed as the front row is.
     pub back: Vec<Slot>,
     /// Cards thrown away; only the player ever sees them.
     pub discards: Vec<Slot>,
@@ -97,5 +97,31 @@ fn seat_view(state: &State, player: &Player, viewer: Viewer) -> SeatView {
         royalties: player.royalties,
         points: player.points,
         next_fantasyland: player.next_fantasyland.filter(|_| state.is_over()),
+    }
+}
+
+/// The cards of an event of this hand that the viewer may not see, as he is told it when it happens:
+/// what others are dealt and throw away, and what they set in fantasyland.
+pub fn closed_cards(state: &State, event: &Event, viewer: Viewer) -> Vec<Card> {
+    let own = |seat: Seat| match viewer {
+        Viewer::Seat(own) => own == seat,
+        Viewer::Public => false,
+        Viewer::Everything => true,
+    };
+    match event {
+        Event::CardsDealt { seat, cards } if !own(*seat) => cards.clone(),
+        Event::CardsPlaced {
+            seat,
+            rows,
+            discard,
+        } if !own(*seat) => {
+            let mut closed = discard.clone();
+            let face_down = |player: &Player| player.fantasyland.is_some();
+            if state.player(*seat).is_some_and(face_down) {
+                closed.extend(rows.cards());
+            }
+            closed
+        }
+        _ => Vec::new(),
     }
 }

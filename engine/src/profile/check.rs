@@ -15,13 +15,13 @@ pub enum ProfileFault {
     /// The name is empty or has other characters than `a-z`, `0-9` and `_`.
     #[error("name {found:?}: expected letters a-z, digits and _")]
     Name {
-        /// The name.
+        /// The name that the document has.
         found: String,
     },
     /// A game has one to eight streets.
     #[error("expected 1 to 8 streets, found {found}")]
     Streets {
-        /// Number of streets.
+        /// The number of streets that the document has.
         found: usize,
     },
     /// A hand or a board would hold more cards than there is room for.
@@ -31,7 +31,7 @@ pub enum ProfileFault {
         what: &'static str,
         /// The room there is.
         max: usize,
-        /// Cards dealt.
+        /// The cards that the streets deal.
         found: usize,
     },
     /// Not even two players can be dealt in.
@@ -52,7 +52,7 @@ pub enum ProfileFault {
     /// cards that play is not 1 to 5.
     #[error("hand.ranking {ranking} does not fit the deck and the cards that play")]
     Ranking {
-        /// The ranking.
+        /// The ranking that the profile names.
         ranking: Ranking,
     },
     /// Nobody is forced to put a chip in.
@@ -69,9 +69,9 @@ pub enum ProfileFault {
     /// Blinds must not shrink from one seat to the next.
     #[error("blinds must not decrease: {found} follows {previous}")]
     DecreasingBlinds {
-        /// A blind.
+        /// The blind of the seat before.
         previous: Chips,
-        /// The next one.
+        /// The smaller blind that follows it.
         found: Chips,
     },
     /// The ante has a payer and no amount, or an amount and no payer.
@@ -89,9 +89,9 @@ pub enum ProfileFault {
     /// An amount that may not be zero or is too large.
     #[error("{what}: {found} is out of range")]
     Amount {
-        /// The member.
+        /// The path of the member, such as `betting.min_bet`.
         what: &'static str,
-        /// Its value.
+        /// The number that the document has.
         found: u64,
     },
     /// The caps of the rake must come in ascending order of players.
@@ -100,15 +100,15 @@ pub enum ProfileFault {
     /// The name of a street is empty, taken, or has other characters than `A-Z`, `0-9` and `_`.
     #[error("street {found:?}: expected letters A-Z, digits and _, each name once")]
     StreetName {
-        /// The name.
+        /// The name that the document has.
         found: String,
     },
     /// Two choices that exclude each other.
     #[error("{what} contradicts {with}")]
     Contradiction {
-        /// One of them.
+        /// The path of the first of the two.
         what: &'static str,
-        /// The other one.
+        /// The path of the other one.
         with: &'static str,
     },
 }

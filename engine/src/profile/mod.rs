@@ -2,7 +2,7 @@
 //!
 //! A profile is written in YAML, read into [`Profile`], and checked once into [`Rules`], which a
 //! hand holds. Its canonical JSON states every switch, also those the author left at their default,
-//! so its SHA-256 stands for the whole rule book. Unknown members and values are refused.
+//! so its SHA-256 identifies the whole rule book. Unknown members and values are refused.
 //!
 //! ```
 //! use dealproof_engine::profile::Rules;
@@ -47,9 +47,9 @@ pub const BOARDS_MAX: usize = 4;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Profile {
-    /// Short name, `[a-z0-9_]+`.
+    /// The short name, `[a-z0-9_]+`, by which requests and logs name it.
     pub name: String,
-    /// Name for people.
+    /// The name for people; empty if the document does not say.
     #[serde(default)]
     pub title: String,
     /// The edition of the rules.
@@ -71,7 +71,7 @@ pub struct Profile {
     /// How chips are divided.
     #[serde(default)]
     pub pots: Pots,
-    /// Who shows.
+    /// Who may muck, when all-in hands are opened, and how often the board is dealt.
     #[serde(default)]
     pub showdown: Showdown,
     /// What the house takes.
@@ -124,7 +124,7 @@ pub struct Street {
     pub community_if_short: bool,
     /// The bet size of fixed limit.
     pub bet: StreetBet,
-    /// Who acts first.
+    /// Who acts first on this street.
     pub opens: Opener,
 }
 
@@ -135,7 +135,7 @@ pub struct HandRule {
     /// Exactly this many hole cards play; without it any number does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub hole_cards_played: Option<u8>,
-    /// How hands compare.
+    /// Which hand wins the pot, or the high half of it.
     pub ranking: Ranking,
     /// How the hands compare that win the other half of each pot, where it is divided.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -179,10 +179,10 @@ pub struct Betting {
     /// Who opens of players whose open cards are equal in rank.
     #[serde(default)]
     pub showing_tie: ShowingTie,
-    /// Fixed limit only.
+    /// What only fixed limit has: bet sizes and the cap.
     #[serde(default)]
     pub fixed: FixedLimit,
-    /// Pot limit only.
+    /// What only pot limit has: how the pot is counted.
     #[serde(default)]
     pub pot: PotLimit,
 }
@@ -221,33 +221,33 @@ pub struct Forced {
     pub blinds: Vec<Chips>,
     /// A blind of the button, as in some short-deck games.
     pub button_blind: Chips,
-    /// The ante.
+    /// Who pays an ante, and how much.
     pub ante: Ante,
     /// The bring-in: the player whose card opens the first street has to bet it at least.
     pub bring_in: Chips,
-    /// Straddles.
+    /// Who may straddle, and by how much.
     pub straddle: Straddle,
-    /// Kill pots.
+    /// When a pot is killed, and what that changes.
     pub kill: Kill,
 }
 
-/// The ante.
+/// The ante: who pays it, how much, and in which order with the blind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Ante {
-    /// Who pays it.
+    /// Which players pay it.
     pub kind: AnteKind,
-    /// How much.
+    /// What each payer pays; for `big_blind` and `button` the one ante of the table.
     pub amount: Chips,
     /// What a short big blind pays first.
     pub short: AnteOrder,
 }
 
-/// Straddles.
+/// The rules of straddles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Straddle {
-    /// Who may straddle.
+    /// Which seats may straddle.
     pub seats: StraddleSeats,
     /// How many in one hand.
     pub count_max: u8,
@@ -292,7 +292,7 @@ pub struct Pots {
     pub unmatched: Unmatched,
 }
 
-/// Who shows.
+/// The rules of the showdown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Showdown {
@@ -342,7 +342,7 @@ impl Default for Rake {
     }
 }
 
-/// The most that is taken when at least so many players were dealt in.
+/// The most that is taken if at least this many players were dealt in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RakeCap {

@@ -59,13 +59,13 @@ pub enum ProfileError {
     /// The JSON has a member or value that does not exist.
     #[error("{message}")]
     Json {
-        /// What is wrong.
+        /// The message of the reader, with the place in the text.
         message: String,
     },
     /// Overrides name no built-in profile.
     #[error("unknown profile {found:?}: expected one of {}", built_in_names())]
     UnknownName {
-        /// The name given.
+        /// The name that was asked for.
         found: String,
     },
     /// The rules contradict themselves or cannot be played.
@@ -91,7 +91,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Checks a profile.
+    /// Checks a profile and fixes its canonical form and hash.
     pub fn new(profile: Profile) -> Result<Arc<Self>, ProfileError> {
         // `Value` keeps its members in byte order, so this text is canonical.
         let canonical = to_json(&profile)?.to_string();
@@ -157,7 +157,7 @@ impl Rules {
         Some(rules.unwrap_or_else(|error| panic!("the built-in profile {name} is wrong: {error}")))
     }
 
-    /// The document.
+    /// The profile as it was written, defaults filled in.
     #[inline]
     pub const fn profile(&self) -> &Profile {
         &self.profile
@@ -174,7 +174,7 @@ impl Rules {
         !forced.blinds.is_empty() || !forced.button_blind.is_zero()
     }
 
-    /// The smallest bet.
+    /// The smallest bet: that of the profile, otherwise the big blind.
     pub const fn min_bet(&self) -> Chips {
         self.min_bet
     }

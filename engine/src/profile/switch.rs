@@ -73,9 +73,9 @@ switch! {
 switch! {
     /// The bet size of a street in fixed limit.
     StreetBet {
-        /// The small bet.
+        /// Bets and raises are by the small bet.
         Small,
-        /// The big bet.
+        /// Bets and raises are by the big bet.
         Big,
         /// The small bet; once a pair lies open before a player the big bet too, and after a big bet
         /// only that (rule scenario 77).
@@ -99,7 +99,7 @@ switch! {
     Reshuffle {
         /// All but those he threw away himself in this hand.
         WithoutOwnDiscards,
-        /// All of them.
+        /// All of them, his own included.
         AllDiscards,
     }
 }
@@ -125,15 +125,15 @@ switch! {
 switch! {
     /// Which cards make the hand that wins the other half of a pot.
     LowCards {
-        /// The same as those of the first half.
+        /// The same cards as for the first half.
         Same,
-        /// The hole cards alone, whatever lies on the board: games that are half draw, half board.
+        /// The hole cards alone, whatever is on the board: games that are half draw, half board.
         Hole,
     }
 }
 
 switch! {
-    /// The betting structure.
+    /// How large a bet may be.
     Structure {
         /// Any amount up to the stack.
         NoLimit,
@@ -182,7 +182,7 @@ switch! {
         RoundStartsHeadsUp,
         /// As soon as two players are left, unless the cap was reached before (RRP-BR-3).
         BecomesHeadsUp,
-        /// Never.
+        /// The cap holds for two players as well.
         Never,
         /// Once two players are left in the tournament; until then it holds for two in a hand as well
         /// (TDA-48, WSOP-T-100). Outside a tournament it is never.
@@ -205,7 +205,7 @@ switch! {
     PreflopPot {
         /// The full blinds, posted or not (TDA-54).
         NominalBlinds,
-        /// What was posted.
+        /// What was posted, also by players who were short.
         PostedBlinds,
         /// The full blinds, the small one as large as the big one (WSOP-L-187).
         SmallBlindAsBig,
@@ -215,9 +215,9 @@ switch! {
 switch! {
     /// Whether something counts (rule scenario 65).
     Counting {
-        /// It does not.
+        /// It does not count.
         Excluded,
-        /// It does.
+        /// It counts in full.
         Included,
     }
 }
@@ -227,7 +227,7 @@ switch! {
     PotBelowMinimum {
         /// Exactly the minimum.
         MinimumBet,
-        /// Nothing.
+        /// No bet is possible.
         NoBet,
     }
 }
@@ -235,7 +235,7 @@ switch! {
 switch! {
     /// Who pays the ante.
     AnteKind {
-        /// Nobody.
+        /// There is no ante.
         None,
         /// Every player; the chips are layered into the pots.
         Each,
@@ -249,9 +249,9 @@ switch! {
 switch! {
     /// What a big blind pays first that cannot pay both (rule scenario 9).
     AnteOrder {
-        /// The blind (TDA-RP11).
+        /// The blind; what is left is ante (TDA-RP11).
         BlindFirst,
-        /// The ante.
+        /// The ante; what is left is blind.
         AnteFirst,
     }
 }
@@ -263,7 +263,7 @@ switch! {
         Any,
         /// The seats after the blinds, in order.
         UnderTheGun,
-        /// Nobody.
+        /// Straddles are not allowed.
         Nobody,
     }
 }
@@ -281,9 +281,9 @@ switch! {
 switch! {
     /// The smallest bet after the first street of a straddled hand (rule scenario 21).
     StraddleFloor {
-        /// The usual minimum.
+        /// The minimum bet, as without a straddle.
         MinBet,
-        /// The last straddle.
+        /// As much as the last straddle.
         Straddle,
     }
 }
@@ -369,9 +369,9 @@ switch! {
 switch! {
     /// When the player who posted the kill acts on the first street.
     KillOrder {
-        /// In turn.
+        /// When it is his turn by seat.
         InTurn,
-        /// Last.
+        /// After everybody else.
         Last,
     }
 }

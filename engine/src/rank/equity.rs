@@ -57,15 +57,15 @@ pub enum Refused {
         found: usize,
     },
     /// A card that is there twice.
-    #[error("card {card} is there twice")]
+    #[error("card {card} occurs twice")]
     Duplicate {
-        /// The card.
+        /// The card that occurs twice.
         card: Card,
     },
     /// A card the game is not played with.
     #[error("card {card} is not in the deck of this game")]
     NotInDeck {
-        /// The card.
+        /// The card that is not in the deck.
         card: Card,
     },
 }
@@ -137,7 +137,7 @@ impl BoardGame {
 }
 
 impl Showdown {
-    /// Hands, of which None is a random one, and the board so far.
+    /// The hands (`None` is a random hand) and the board so far.
     pub fn new(
         game: BoardGame,
         holes: Vec<Option<Vec<Card>>>,
@@ -245,7 +245,7 @@ impl Showdown {
         self.settle(&board, &holes, tally);
     }
 
-    /// Divides one pot.
+    /// Divides one pot among the best hands, and adds the shares to the tally.
     fn settle(&self, board: &[Card], holes: &[Option<Vec<Card>>], tally: &mut Tally) {
         let mut values = [None; 10];
         for (value, hole) in values.iter_mut().zip(holes.iter().flatten()) {
@@ -282,7 +282,7 @@ fn share(units: u64, values: &[Option<HandValue>; 10], won: &mut [u64; 10]) {
 }
 
 impl Tally {
-    /// Nothing played yet.
+    /// A tally for this many players before the first deal.
     pub fn new(players: usize) -> Self {
         Self {
             boards: 0,

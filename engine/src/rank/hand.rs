@@ -32,7 +32,7 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// No cards yet.
+    /// The hand without cards.
     pub const EMPTY: Self = Self {
         key: key::NO_CARDS,
         cards: 0,

@@ -20,9 +20,9 @@ pub enum Disagreement {
     /// The slow evaluator tells two hands apart that have the same value.
     #[error("{first:?} and {second:?} have the same value {found:?}, but are not worth the same")]
     SameValue {
-        /// One hand.
+        /// The hand that was ranked first.
         first: Vec<Card>,
-        /// The other hand.
+        /// The hand that was ranked second.
         second: Vec<Card>,
         /// The value of both.
         found: HandValue,
@@ -38,7 +38,7 @@ pub enum Disagreement {
     /// A hand has another value than its best choice of cards.
     #[error("{cards:?}: expected {expected:?}, found {found:?}")]
     WrongValue {
-        /// The hand.
+        /// The cards of the hand.
         cards: Vec<Card>,
         /// The value of the best choice.
         expected: HandValue,
@@ -48,7 +48,7 @@ pub enum Disagreement {
     /// A hand has a value where none qualifies, or none where one does.
     #[error("{cards:?} qualifies for one evaluator only; the value found is {found:?}")]
     Qualifying {
-        /// The hand.
+        /// The cards of the hand.
         cards: Vec<Card>,
         /// The value under test.
         found: Option<HandValue>,

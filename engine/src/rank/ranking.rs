@@ -36,7 +36,7 @@ pub enum Ranking {
 pub enum HolePlay {
     /// Any number of them.
     Any,
-    /// Exactly so many, and the rest from the board. Badugi looks at all cards nevertheless.
+    /// Exactly this many, and the rest from the board. Badugi still uses all cards.
     Exactly(u8),
 }
 
@@ -52,7 +52,7 @@ pub struct BestHand {
 }
 
 impl Ranking {
-    /// Every ranking.
+    /// Every ranking that a profile may name.
     pub const ALL: [Self; 7] = [
         Self::High,
         Self::ShortDeck {

@@ -53,7 +53,7 @@ macro_rules! refusals {
                 }
             }
 
-            /// What was given.
+            /// What was given instead.
             #[expect(unused_variables, reason = "a text names the fields it needs")]
             pub fn found(&self) -> String {
                 match self {
@@ -106,7 +106,7 @@ refusals! {
     /// [`Refusal::code`] is stable: programs compare it, and it never changes its meaning.
     #[derive(Debug, Clone, Copy, PartialEq, Eq)]
     pub enum Refusal;
-    /// The deck is no deck of this profile.
+    /// The deck is not one of this profile.
     Deck(DeckFault);
     /// An unknown card would have to be ranked or turned up.
     UnknownCard { position: u8 = "Position in the deck, 0 = top." }
@@ -117,7 +117,7 @@ refusals! {
     /// More players than can be dealt in.
     TooManySeats { max: u8 = "The most there can be.", found: usize = "Players given." }
         "too_many_seats" => "at most {max} seats", "{found}";
-    /// A seat stands in the list twice.
+    /// A seat occurs twice in the list.
     DuplicateSeat { seat: Seat = "The seat." } "duplicate_seat" => "each seat once", "seat {seat}";
     /// A seat is to be dealt in without chips.
     EmptyStack { seat: Seat = "The seat." } "empty_stack" => "a stack of at least 1", "seat {seat}";
@@ -274,7 +274,7 @@ refusals! {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Awaiting {
-    /// A betting decision.
+    /// A decision to check, bet, call, raise or fold.
     Bet,
     /// A decision which cards to throw away.
     Draw,
@@ -282,7 +282,7 @@ pub enum Awaiting {
     Runs,
     /// A decision to show or to muck.
     ShowOrMuck,
-    /// Nothing.
+    /// No decision: cards are dealt, or the hand is over.
     Nothing,
 }
 

@@ -33,7 +33,7 @@ pub enum Phase {
     Street(u8),
     /// Hands are being shown.
     Showdown,
-    /// Over.
+    /// Everything is paid out, or the hand is void.
     Complete,
 }
 
@@ -66,7 +66,7 @@ pub(crate) type Worths = [[[Option<HandValue>; SEATS_MAX]; 2]; BOARDS_MAX];
 pub enum Ending {
     /// It was played to the end.
     Played(EndReason),
-    /// It is void.
+    /// It was called off, and every stack was restored.
     Void(VoidReason),
 }
 
@@ -211,7 +211,7 @@ impl State {
         &self.board.cards[0]
     }
 
-    /// All boards.
+    /// All boards of the hand, the first one first.
     pub fn boards(&self) -> &[Cards] {
         &self.board.cards[..usize::from(self.board.len)]
     }
@@ -232,7 +232,7 @@ impl State {
         self.seats.as_slice()
     }
 
-    /// One seat.
+    /// The state of one seat; `None` if it is not at the table.
     pub fn seat(&self, seat: Seat) -> Option<&SeatState> {
         self.seats.place(seat).map(|place| &self.seats[place])
     }
@@ -257,7 +257,7 @@ impl State {
         self.turn.seq
     }
 
-    /// The time on the table's clock, as far as commands told it.
+    /// The time on the table's clock, as the commands state it.
     pub const fn now_ms(&self) -> u64 {
         self.clock.now_ms
     }
@@ -273,7 +273,7 @@ impl State {
         self.ending
     }
 
-    /// Chips that are bet on this street or lie in the middle.
+    /// Chips that are bet on this street or are in the middle.
     pub fn pot_total(&self) -> Chips {
         let bets: Chips = self.seats().iter().map(SeatState::bet).sum();
         let pots: Chips = self.made_pots().iter().map(Pot::rest).sum();
@@ -346,18 +346,27 @@ impl State {
         if profile.showdown.runs_max == 1 {
             return 1;
         }
-        let later = &profile.streets[usize::from(self.street) + 1..];
-        let mut cards = 0;
-        for street in later {
-            if street.hole_down + street.hole_up + street.draw_max + street.discard > 0 {
-                return 1;
-            }
-            cards += street.board + u8::from(profile.deal.burn && street.board > 0);
+        if !self.only_boards_follow() {
+            return 1;
         }
+        let burn = |board: u8| u8::from(profile.deal.burn && board > 0);
+        let boards = self.later_streets().iter().map(|street| street.board);
+        let cards: u8 = boards.map(|board| board + burn(board)).sum();
         match self.stub.left().checked_div(cards) {
             None => 1,
             Some(runs) => runs.clamp(1, profile.showdown.runs_max),
         }
+    }
+
+    fn later_streets(&self) -> &[Street] {
+        &self.rules.profile().streets[usize::from(self.street) + 1..]
+    }
+
+    /// Whether nobody gets or exchanges a card of his own on a later street.
+    pub(crate) fn only_boards_follow(&self) -> bool {
+        let own =
+            |street: &Street| street.hole_down + street.hole_up + street.draw_max + street.discard;
+        self.later_streets().iter().all(|street| own(street) == 0)
     }
 
     /// The size of a fixed-limit bet; the smaller one where there are two.

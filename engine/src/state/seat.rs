@@ -33,9 +33,9 @@ impl Status {
 /// What became of the hole cards at the showdown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Hole {
-    /// Nothing yet.
+    /// They are face down, as they were dealt.
     Closed,
-    /// Turned up.
+    /// They were turned up.
     Shown,
     /// Given up without turning them up.
     Mucked,
@@ -67,7 +67,7 @@ pub struct SeatState {
     pub(crate) attendance: Attendance,
     pub(crate) acted: bool,
     pub(crate) hole: Hole,
-    /// One bit for each hole card that lies face up.
+    /// One bit for each hole card that is face up.
     pub(crate) up: u8,
     /// Cards that replace those thrown away and are still to be dealt.
     pub(crate) drawing: u8,
@@ -122,7 +122,7 @@ impl SeatState {
         self.start
     }
 
-    /// Chips behind.
+    /// The chips behind: neither bet nor in a pot.
     pub const fn stack(&self) -> Chips {
         self.stack
     }
@@ -142,7 +142,7 @@ impl SeatState {
         self.dead
     }
 
-    /// All hole cards.
+    /// All hole cards of the seat, in the order of the deal.
     pub fn cards(&self) -> &[Slot] {
         &self.cards
     }
@@ -152,7 +152,7 @@ impl SeatState {
         &self.positions
     }
 
-    /// The hole cards that lie face up.
+    /// The hole cards that are face up.
     pub fn up_cards(&self) -> impl Iterator<Item = Slot> {
         let (cards, up) = (self.cards, self.up);
         (0..cards.len())
@@ -175,7 +175,7 @@ impl SeatState {
         self.attendance.bank_ms
     }
 
-    /// Consecutive timeouts.
+    /// How often in a row its time ran out.
     pub const fn timeouts(&self) -> u8 {
         self.attendance.timeouts
     }

@@ -33,75 +33,75 @@ pub enum Entry {
 pub enum Command {
     /// A player takes a seat. In a tournament the chips are what he brings from elsewhere.
     Sit {
-        /// Who.
+        /// The player that the command is about.
         player: Player,
-        /// Where.
+        /// The seat of the player.
         seat: Seat,
-        /// What he brings.
+        /// The chips he buys in for, within the limits of the house rules.
         chips: Chips,
         /// How he comes in.
         entry: Entry,
-        /// When.
+        /// The time on the table's clock, in milliseconds.
         at_ms: Option<u64>,
     },
     /// A player leaves. In a hand, he gives up in turn what he can, and goes when it is over.
     Stand {
-        /// Who.
+        /// The player that the command is about.
         player: Player,
-        /// When.
+        /// The time on the table's clock, in milliseconds.
         at_ms: Option<u64>,
     },
     /// A player keeps his seat without taking part, from the next hand on.
     SitOut {
-        /// Who.
+        /// The player that the command is about.
         player: Player,
     },
-    /// A player who sat out takes part again, or says anew how he comes in.
+    /// A player who sat out takes part again, or changes how he enters.
     Return {
-        /// Who.
+        /// The player that the command is about.
         player: Player,
         /// How he comes in.
         entry: Entry,
     },
     /// The connection to a player is lost.
     Disconnect {
-        /// Whose.
+        /// The player that the command is about.
         player: Player,
     },
     /// The connection to a player is back.
     Reconnect {
-        /// Whose.
+        /// The player that the command is about.
         player: Player,
     },
     /// A player buys chips: a top-up, or a rebuy if he has none left.
     TopUp {
-        /// Who.
+        /// The player that the command is about.
         player: Player,
-        /// How many.
+        /// The number of chips.
         chips: Chips,
     },
     /// A player takes chips off the table and stays.
     CashOut {
-        /// Who.
+        /// The player that the command is about.
         player: Player,
-        /// How many.
+        /// The number of chips.
         chips: Chips,
     },
     /// The tournament says what a player has: after a rebuy, an add-on or a chip race.
     SetStack {
-        /// Who.
+        /// The player that the command is about.
         player: Player,
-        /// His chips.
+        /// All the chips he has from now on.
         chips: Chips,
     },
     /// The fee for one stretch of time is collected.
     CollectTime {
-        /// When.
+        /// The time on the table's clock, in milliseconds.
         at_ms: Option<u64>,
     },
     /// The next hands are played under other rules: a level, or another game.
     ChangeRules {
-        /// The rules.
+        /// The rules of the hands after the one in play.
         rules: Arc<Rules>,
     },
     /// The next hand is dealt.
@@ -123,7 +123,7 @@ pub struct NextHand {
     pub straddles: Vec<StraddleAsked>,
     /// Who posts the kill, if the hand is killed.
     pub kill: Option<Seat>,
-    /// When.
+    /// The time on the table's clock, in milliseconds.
     pub at_ms: Option<u64>,
 }
 

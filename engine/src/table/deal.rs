@@ -187,14 +187,14 @@ pub(super) fn setup(table: &Table, deal: &Deal) -> Setup {
 }
 
 /// Who posts each blind of the profile: a single one is the big blind, and blinds beyond two go to the
-/// players after it.
+/// players after it, up to the button. Who posted one posts no other.
 fn blind_seats(table: &Table, deal: &Deal) -> Vec<Option<Seat>> {
     let (positions, count) = (deal.positions, table.rules.profile().forced.blinds.len());
     let mut seats = vec![deal.posts_small, Some(positions.big)];
     let mut last = positions.big;
     while seats.len() < count {
         let next = deal.dealt_in.after(last);
-        let free = next.filter(|seat| !seats.contains(&Some(*seat)) && *seat != positions.button);
+        let free = next.filter(|seat| !seats.contains(&Some(*seat)));
         last = free.unwrap_or(last);
         seats.push(free);
     }

@@ -93,6 +93,13 @@ fn presence(table: &Table, seat: Seat) -> Option<Presence> {
     hand.seat(seat).map(hand::SeatState::presence)
 }
 
+/// Whether the hand in play will make the player sit out when it is over.
+fn sits_out_next(table: &Table, seat: Seat) -> bool {
+    let hand = table.hand().filter(|_| table.is_dealt_in(seat));
+    hand.and_then(|hand| hand.seat(seat))
+        .is_some_and(hand::SeatState::sits_out_next)
+}
+
 pub(super) fn not_in_hand(table: &Table, seat: Seat) -> Result<(), Refusal> {
     if table.is_dealt_in(seat) {
         return Err(Refusal::HandInProgress);
@@ -203,14 +210,18 @@ fn come_back(
         return Err(Refusal::Leaving { seat });
     }
     let says_anew = occupant.debt != Debt::None && occupant.entry != entry;
-    if !occupant.sits_out && !says_anew {
+    let returns = occupant.sits_out || says_anew;
+    let would_sit_out = present == Some(Presence::Present) && sits_out_next(table, seat);
+    if !returns && !would_sit_out {
         return Err(Refusal::TakesPart { seat });
     }
-    if present == Some(Presence::SittingOut) {
+    if present == Some(Presence::SittingOut) || would_sit_out {
         let back = command::Command::Reconnect { seat, at_ms: None };
         in_hand(table, &back, events)?;
     }
-    happen(table, Event::PlayerReturned { seat, entry }, events);
+    if returns {
+        happen(table, Event::PlayerReturned { seat, entry }, events);
+    }
     take_hand(table, events);
     Ok(())
 }

@@ -29,7 +29,7 @@ pub enum LeaveReason {
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum SitOutReason {
-    /// He wanted to.
+    /// He asked to sit out.
     Asked,
     /// His time ran out too often.
     Timeouts,
@@ -43,89 +43,89 @@ pub enum SitOutReason {
 pub enum Event {
     /// A player took a seat.
     PlayerSeated {
-        /// Where.
+        /// The seat of the player.
         seat: Seat,
-        /// Who.
+        /// The player that the event is about.
         player: Player,
-        /// His chips.
+        /// The chips he brought.
         stack: Chips,
         /// How he comes in.
         entry: Entry,
-        /// When.
+        /// The time on the table's clock, in milliseconds.
         at_ms: u64,
     },
     /// A player left with his chips.
     PlayerLeft {
-        /// From where.
+        /// The seat that is free now.
         seat: Seat,
-        /// Who.
+        /// The player that the event is about.
         player: Player,
-        /// His chips.
+        /// The chips he took with him.
         stack: Chips,
-        /// Why.
+        /// Why the player leaves.
         why: LeaveReason,
-        /// When.
+        /// The time on the table's clock, in milliseconds.
         at_ms: u64,
     },
     /// A player sits out.
     PlayerSatOut {
-        /// Who.
+        /// The seat that the event is about.
         seat: Seat,
-        /// Why.
+        /// Why the player sits out.
         why: SitOutReason,
     },
     /// A player takes part again.
     PlayerReturned {
-        /// Who.
+        /// The seat that the event is about.
         seat: Seat,
         /// How he comes in.
         entry: Entry,
     },
     /// The connection to a player was lost or is back.
     ConnectionChanged {
-        /// Whose.
+        /// The seat that the event is about.
         seat: Seat,
         /// Whether there is one.
         connected: bool,
     },
     /// A player bought chips.
     ChipsBought {
-        /// Who.
+        /// The seat that the event is about.
         seat: Seat,
-        /// How many.
+        /// The number of chips.
         amount: Chips,
     },
     /// A player took chips off the table.
     ChipsCashedOut {
-        /// Who.
+        /// The seat that the event is about.
         seat: Seat,
-        /// How many.
+        /// The number of chips.
         amount: Chips,
     },
     /// The tournament said what a player has.
     StackSet {
-        /// Who.
+        /// The seat that the event is about.
         seat: Seat,
-        /// His chips.
+        /// All the chips he has now.
         stack: Chips,
     },
     /// A player paid for his time.
     TimePaid {
-        /// Who.
+        /// The seat that the event is about.
         seat: Seat,
-        /// How much.
+        /// The chips that left his stack for the house.
         amount: Chips,
     },
     /// The fee for a stretch of time was collected.
     TimeCollected {
         /// Time is paid for up to here.
         paid_until_ms: u64,
-        /// When.
+        /// The time on the table's clock, in milliseconds.
         at_ms: u64,
     },
     /// Further hands are played under other rules.
     RulesChanged {
-        /// The rules.
+        /// The rules of the hands after the one in play.
         #[serde(serialize_with = "profile")]
         rules: Arc<Rules>,
     },
@@ -155,9 +155,9 @@ pub enum Event {
     },
     /// A player has no chips left.
     PlayerBusted {
-        /// Where.
+        /// The seat of the player.
         seat: Seat,
-        /// Who.
+        /// The player that the event is about.
         player: Player,
     },
     /// Something happened in the hand.
@@ -177,17 +177,17 @@ pub struct Deal {
     pub dealt_in: SeatSet,
     /// What players post who come in.
     pub posts: Vec<Post>,
-    /// Straddles.
+    /// Straddles, in the order in which they are posted.
     pub straddles: Vec<StraddleAsked>,
     /// Who posts the kill.
     pub kill: Option<Seat>,
-    /// The deck.
+    /// The deck of the hand, top card first; never published.
     #[serde(skip)]
     pub deck: Deck,
     /// Further orders of the deck.
     #[serde(skip)]
     pub reshuffles: Vec<Order>,
-    /// When.
+    /// The time on the table's clock, in milliseconds.
     pub at_ms: u64,
 }
 
@@ -196,7 +196,7 @@ fn profile<S: Serializer>(rules: &Arc<Rules>, to: S) -> Result<S::Ok, S::Error> 
 }
 
 impl Event {
-    /// The name, as it stands in the `type` member of the JSON form.
+    /// The name, as in the `type` member of the JSON form.
     pub const fn name(&self) -> &'static str {
         match self {
             Self::PlayerSeated { .. } => "PlayerSeated",

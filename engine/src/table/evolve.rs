@@ -17,7 +17,7 @@ use crate::profile::Rules;
 use crate::refusal;
 use crate::seat::{Seat, SeatSet};
 
-/// An invariant that does not hold: a bug of the engine, or events that are none of its own.
+/// An invariant that does not hold: a bug of the engine, or events that it did not give.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Violation {
@@ -36,7 +36,7 @@ pub enum Violation {
     /// What came to the table is not what lies there and what left it.
     #[error("chips are not conserved: expected {expected}, found {found}")]
     ChipsNotConserved {
-        /// Chips that came.
+        /// The chips that ever came to the table.
         expected: Chips,
         /// Chips that lie there or left.
         found: Chips,

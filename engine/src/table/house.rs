@@ -1,4 +1,5 @@
-//! What a room decides about its tables, beside the rules of the game: a document with named switches.
+//! What a room decides about its tables, in addition to the rules of the game: a document with
+//! named switches.
 //!
 //! ```
 //! use dealproof_engine::table::HouseRules;
@@ -82,7 +83,7 @@ switch! {
     TopUps {
         /// At any time up to the largest buy-in.
         UpToMaximum,
-        /// Only when he has none left.
+        /// Only when he has no chips left.
         WhenBroke,
     }
 }
@@ -122,9 +123,9 @@ switch! {
 switch! {
     /// Whether players who sit out pay for time.
     AbsentTime {
-        /// They do.
+        /// They pay as everybody does.
         Pays,
-        /// They do not.
+        /// They pay nothing while they sit out.
         Free,
     }
 }
@@ -154,7 +155,7 @@ switch! {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct House {
-    /// Cash or tournament.
+    /// Whether chips are money (cash) or belong to a tournament.
     pub mode: Mode,
     /// The number of seats, 2 to 10.
     pub seats_max: u8,
@@ -208,7 +209,7 @@ impl Default for House {
     }
 }
 
-/// Games that take turns at one table: HORSE, eight games, or whatever the house likes.
+/// Games that take turns at one table: HORSE, eight games, or any others.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Rotation {
@@ -282,17 +283,17 @@ pub struct TimeBank {
     pub add_ms: u64,
 }
 
-/// A fee for the time at the table, beside rake or in its place.
+/// A fee for the time at the table, in addition to rake or instead of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct TimeFee {
     /// What each player pays; 0 for no fee.
     pub amount: Chips,
-    /// For how long.
+    /// The time that one fee is for, in milliseconds.
     pub every_ms: u64,
     /// Whether players who sit out pay.
     pub absent: AbsentTime,
-    /// Who cannot pay.
+    /// What happens to a player who cannot pay.
     pub unpaid: UnpaidTime,
 }
 
@@ -314,17 +315,17 @@ pub enum HouseError {
     /// The text cannot be read, or a member or value does not exist.
     #[error("{message}")]
     Unreadable {
-        /// What is wrong.
+        /// The message of the reader, with the place in the text.
         message: String,
     },
     /// A number is outside its range.
     #[error("{member}: {found} is out of range, expected {expected}")]
     OutOfRange {
-        /// The member.
+        /// The path of the member, such as `buy_in.min`.
         member: &'static str,
         /// What it may be.
         expected: &'static str,
-        /// What it is.
+        /// The number that the document has.
         found: u64,
     },
     /// A game of the rotation cannot be played.
@@ -332,7 +333,7 @@ pub enum HouseError {
     Game {
         /// Its number, from 0.
         number: usize,
-        /// Why.
+        /// Why the profile is refused.
         error: ProfileError,
     },
     /// The largest buy-in is below the smallest.
@@ -341,7 +342,7 @@ pub enum HouseError {
     /// A tournament has no such thing.
     #[error("{member} contradicts mode: tournament")]
     Tournament {
-        /// The member.
+        /// The path of the member that only cash tables have.
         member: &'static str,
     },
 }
@@ -356,7 +357,7 @@ pub struct HouseRules {
 }
 
 impl HouseRules {
-    /// Checks house rules.
+    /// Checks house rules and fixes their canonical form and hash.
     pub fn new(mut house: House) -> Result<Arc<Self>, HouseError> {
         check(&house)?;
         let written = house.rotation.games.iter().enumerate();
@@ -387,7 +388,7 @@ impl HouseRules {
         Self::new(House::deserialize(value).map_err(unreadable)?)
     }
 
-    /// The document.
+    /// The house rules as they were written, defaults filled in.
     pub const fn house(&self) -> &House {
         &self.house
     }

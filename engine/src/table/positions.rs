@@ -94,11 +94,11 @@ impl Last {
 /// nobody is dealt in there, the button is dead, or no small blind is posted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Positions {
-    /// The button.
+    /// The seat of the button, which may be empty (a dead button).
     pub button: Seat,
     /// The small blind; heads-up the button itself.
     pub small: Seat,
-    /// The big blind.
+    /// The seat of the big blind, who is always dealt in.
     pub big: Seat,
 }
 

@@ -19,7 +19,7 @@ refusals! {
     /// The table has no such seat.
     NoSuchSeat { max: u8 = "The number of seats.", found: Seat = "The seat asked for." }
         "no_such_seat" => "a seat from 1 to {max}", "seat {found}";
-    /// Somebody sits there.
+    /// Another player has the seat.
     SeatTaken { seat: Seat = "The seat." } "seat_taken" => "an empty seat", "seat {seat}";
     /// The player has a seat already.
     AlreadySeated { seat: Seat = "His seat." }

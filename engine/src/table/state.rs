@@ -23,16 +23,16 @@ const DOMAIN: &[u8] = b"dealproof/1 table state\n";
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Debt {
-    /// Nothing.
+    /// He owes nothing.
     #[default]
     None,
     /// He is new: he waits for the big blind or posts one.
     Newcomer,
     /// He missed blinds: he waits for the big blind or posts those he missed.
     Missed {
-        /// The small one.
+        /// Whether he missed the small blind.
         small: bool,
-        /// The big one.
+        /// Whether he missed the big blind.
         big: bool,
     },
 }
@@ -40,7 +40,7 @@ pub enum Debt {
 /// A player at the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
 pub struct Occupant {
-    /// Who.
+    /// The player on the seat.
     pub player: Player,
     /// His chips; during a hand those he began it with.
     pub stack: Chips,
@@ -48,13 +48,13 @@ pub struct Occupant {
     pub sits_out: bool,
     /// Whether there is a connection to him.
     pub connected: bool,
-    /// What he owes.
+    /// What he must do about blinds before he is dealt in again.
     pub debt: Debt,
     /// How he wants to come in.
     pub entry: Entry,
     /// What is left of his time bank.
     pub bank_ms: u64,
-    /// His consecutive timeouts.
+    /// How often in a row his time ran out.
     pub timeouts: u8,
 }
 
@@ -154,12 +154,12 @@ impl Table {
         &self.rules
     }
 
-    /// The house rules.
+    /// The house rules that the table was opened with.
     pub fn house(&self) -> &House {
         self.house.house()
     }
 
-    /// Who sits where.
+    /// The seats that are taken, in ascending order.
     pub fn seats(&self) -> impl Iterator<Item = (Seat, &Occupant)> {
         self.seats.iter().map(|(&seat, occupant)| (seat, occupant))
     }
@@ -206,7 +206,7 @@ impl Table {
         self.hands
     }
 
-    /// The time on the table's clock, as far as commands told it.
+    /// The time on the table's clock, as the commands state it.
     pub const fn now_ms(&self) -> u64 {
         self.now_ms
     }

@@ -125,7 +125,7 @@ fn placed(state: &State) -> Option<Vec<Event>> {
 }
 
 fn won(state: &State) -> Option<Vec<Event>> {
-    if state.phase == Phase::Over || state.players_left() != 1 || !state.falls.is_empty() {
+    if state.phase == Phase::Over || !state.is_decided() {
         return None;
     }
     let (player, found) = state.players.iter().find(|(_, player)| player.is_in())?;

@@ -7,7 +7,7 @@ use crate::chips::Chips;
 /// What one winner gets of a bounty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Claim {
-    /// At once.
+    /// What he is paid at once.
     pub cash: Chips,
     /// Added to his own bounty.
     pub added: Chips,

@@ -12,17 +12,17 @@ use crate::deck::{Deck, Order};
 pub enum Command {
     /// A player enters, before the start or late.
     Register {
-        /// Who.
+        /// The player that the command is about.
         player: Player,
         /// What he pays: prize, fee and bounty of the structure.
         paid: Chips,
-        /// Late: an order of the seats of a table, of which he gets the first that is free
-        /// (`seat-draw`). Before the start there is none.
+        /// For a late entry: an order of the seats of a table. The player gets the first free one
+        /// (`seat-draw`). Before the start, it is absent.
         seats: Vec<u16>,
     },
-    /// The tournament begins.
+    /// The tournament begins: players are seated, and level 1 starts.
     Start {
-        /// The time.
+        /// The time on the tournament's clock, in milliseconds.
         at_ms: u64,
         /// An order of the entries: who gets the first seat, and so on (`seat-draw`).
         seats: Vec<u16>,
@@ -30,66 +30,66 @@ pub enum Command {
     /// The button of a table is drawn for: a card for each player from the lowest seat on, and the
     /// highest by rank and suit wins.
     DrawButton {
-        /// The table.
+        /// The table, which has no button yet.
         table: TableNumber,
         /// A full deck (`button-draw`).
         deck: Deck,
     },
-    /// A hand begins.
+    /// The next hand of a table begins.
     StartHand {
-        /// At this table.
+        /// The table at which it is dealt.
         table: TableNumber,
         /// The deck, top card first (`hand-deck`).
         deck: Deck,
-        /// As [`crate::hand::Setup::reshuffles`].
+        /// Further decks for discards, as in [`crate::hand::Setup::reshuffles`].
         reshuffles: Vec<Order>,
     },
     /// Something happens in the hand of a table.
     Hand {
-        /// The table.
+        /// The table whose hand the command is for.
         table: TableNumber,
-        /// What.
+        /// The command for the hand.
         command: command::Command,
     },
     /// A player takes no more part; he stays in the tournament and pays his blinds.
     SitOut {
-        /// Who.
+        /// The player that the command is about.
         player: Player,
     },
     /// The player is back.
     Return {
-        /// Who.
+        /// The player that the command is about.
         player: Player,
     },
     /// A player takes a rebuy.
     Rebuy {
-        /// Who.
+        /// The player that the command is about.
         player: Player,
         /// What he pays: prize and fee of the structure.
         paid: Chips,
     },
     /// A player without chips takes no rebuy.
     DeclineRebuy {
-        /// Who.
+        /// The player that the command is about.
         player: Player,
     },
     /// A player takes the add-on.
     AddOn {
-        /// Who.
+        /// The player that the command is about.
         player: Player,
         /// What he pays: prize and fee of the structure.
         paid: Chips,
     },
     /// It is that late now; levels that end by time do.
     Clock {
-        /// The time.
+        /// The time on the tournament's clock, in milliseconds.
         at_ms: u64,
     },
     /// The person in charge ends the level.
     AdvanceLevel,
     /// From now on the tables play hand for hand, or do not.
     HandForHand {
-        /// Whether.
+        /// Whether hand-for-hand play begins (`true`) or ends.
         on: bool,
     },
     /// Tables are broken and evened as far as that is due.

@@ -93,9 +93,9 @@ fn register(
     if state.phase == Phase::Over {
         return Err(Refusal::TournamentOver);
     }
-    if late && state.clock.level > structure.late_entry_through {
+    if late && state.clock.level > structure.entry.through_level {
         return Err(Refusal::RegistrationClosed {
-            through: structure.late_entry_through,
+            through: structure.entry.through_level,
             level: state.clock.level,
         });
     }
@@ -103,8 +103,8 @@ fn register(
         let player = player.clone();
         return Err(Refusal::AlreadyRegistered { player });
     }
-    if state.entries.len() >= usize::from(structure.entries_max) {
-        let max = structure.entries_max;
+    if state.entries.len() >= usize::from(structure.entry.count_max) {
+        let max = structure.entry.count_max;
         return Err(Refusal::EntriesFull { max });
     }
     let (entry, bounty) = (structure.entry, structure.bounty.amount);

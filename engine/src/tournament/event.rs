@@ -18,62 +18,62 @@ use crate::table::positions::Positions;
 pub enum Event {
     /// A player entered and paid.
     PlayerRegistered {
-        /// Who.
+        /// The player that the event is about.
         player: Player,
         /// For the prize pool.
         prize: Chips,
-        /// For the house.
+        /// What the house keeps of his entry.
         fee: Chips,
-        /// For his bounty.
+        /// What his entry pays for the bounty on him.
         bounty: Chips,
     },
     /// The tournament began, with level 1.
     TournamentStarted {
-        /// When.
+        /// The time on the tournament's clock, in milliseconds.
         at_ms: u64,
     },
     /// A table was opened.
     TableOpened {
-        /// Its number.
+        /// The number of the new table.
         table: TableNumber,
     },
     /// A player got a seat and his chips.
     PlayerSeated {
-        /// Who.
+        /// The player that the event is about.
         player: Player,
-        /// Where.
+        /// The table and seat of the player.
         chair: Chair,
-        /// The starting stack.
+        /// The chips he begins with.
         chips: Chips,
     },
     /// The button of a table was drawn for.
     ButtonDrawn {
-        /// The table.
+        /// The table that has a button now.
         table: TableNumber,
-        /// Who got it.
+        /// The seat with the highest card, which gets the button.
         seat: Seat,
     },
-    /// A level began.
+    /// A level began; hands in play keep theirs.
     LevelStarted {
-        /// Which, from 1.
+        /// The number of the level, from 1.
         level: u16,
         /// When; levels that end by time begin when the one before should end.
         at_ms: u64,
     },
-    /// The time was told.
+    /// The clock was set.
     ClockSet {
-        /// The time.
+        /// The time on the tournament's clock, in milliseconds.
         at_ms: u64,
     },
     /// A hand was begun; its own events follow.
     HandDealt {
-        /// Where.
+        /// The number of the table.
         table: TableNumber,
         /// Its number in the tournament, from 1.
         number: u64,
         /// The level it is played at to its end.
         level: u16,
-        /// Button and blinds.
+        /// The seats of the button and the blinds.
         positions: Positions,
         /// Who is dealt in; others at the table wait for the button to pass.
         dealt_in: SeatSet,
@@ -85,21 +85,21 @@ pub enum Event {
     },
     /// Something happened in the hand of a table.
     Hand {
-        /// The table.
+        /// The table whose hand it is.
         table: TableNumber,
-        /// What.
+        /// The event of the hand.
         event: event::Event,
     },
     /// The hand of a table is over, and its stacks are those of the players.
     HandFinished {
-        /// The table.
+        /// The table whose hand is over.
         table: TableNumber,
     },
     /// A player lost his last chip.
     PlayerFell {
-        /// Who.
+        /// The player that the event is about.
         player: Player,
-        /// At which table.
+        /// The table at which he lost it.
         table: TableNumber,
         /// His chips when the hand began.
         began_with: Chips,
@@ -110,38 +110,38 @@ pub enum Event {
     },
     /// A player bought chips again.
     RebuyTaken {
-        /// Who.
+        /// The player that the event is about.
         player: Player,
         /// For the prize pool.
         prize: Chips,
-        /// For the house.
+        /// What the house keeps of the price.
         fee: Chips,
-        /// Chips he got.
+        /// The chips that were added to his stack.
         chips: Chips,
     },
     /// A player without chips took no rebuy.
     RebuyDeclined {
-        /// Who.
+        /// The player that the event is about.
         player: Player,
     },
     /// A player took the add-on.
     AddOnTaken {
-        /// Who.
+        /// The player that the event is about.
         player: Player,
         /// For the prize pool.
         prize: Chips,
-        /// For the house.
+        /// What the house keeps of the price.
         fee: Chips,
-        /// Chips he got.
+        /// The chips that were added to his stack.
         chips: Chips,
     },
     /// A player got a bounty or his part of one; the winner of the tournament gets his own.
     BountyWon {
-        /// Who.
+        /// The player that the event is about.
         player: Player,
-        /// Whose bounty.
+        /// The player on whom the bounty was.
         of: Player,
-        /// At once.
+        /// What he was paid at once.
         cash: Chips,
         /// Added to his own bounty.
         added: Chips,
@@ -155,39 +155,39 @@ pub enum Event {
     },
     /// The tables play hand for hand from now on, or do not.
     HandForHandSet {
-        /// Whether.
+        /// Whether hand-for-hand play begins (`true`) or ends.
         on: bool,
     },
     /// Every table has played its hand of the round.
     RoundPlayed,
     /// A player changed tables.
     PlayerMoved {
-        /// Who.
+        /// The player that the event is about.
         player: Player,
-        /// From here.
+        /// The chair he left.
         from: Chair,
-        /// To here.
+        /// The chair he has now.
         to: Chair,
     },
     /// A table was broken.
     TableBroken {
-        /// Its number.
+        /// The number of the table, which is not used again.
         table: TableNumber,
     },
     /// The smallest chips are out of play.
     ColouredUp {
-        /// Their denomination.
+        /// The denomination that is out of play.
         chip: Chips,
-        /// The next one.
+        /// The denomination that is the smallest now.
         next: Chips,
         /// What became of each stack.
         tables: Vec<TableRace>,
     },
     /// No more money comes in; the prizes are settled.
     PoolClosed {
-        /// Number of entries.
+        /// How many entries there were.
         entries: usize,
-        /// All prizes together.
+        /// The sum of all prizes.
         pool: Chips,
         /// The prize of each paid place, first place first.
         prizes: Vec<Chips>,
@@ -201,14 +201,14 @@ pub enum Event {
     },
     /// A player went or came back.
     PlayerPresence {
-        /// Who.
+        /// The player that the event is about.
         player: Player,
-        /// What holds now.
+        /// Whether he is there from now on.
         presence: Presence,
     },
     /// One player has all the chips.
     TournamentWon {
-        /// Who.
+        /// The player that the event is about.
         player: Player,
     },
 }
@@ -216,23 +216,23 @@ pub enum Event {
 /// What became of the stacks of a table when chips were coloured up.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableRace {
-    /// The table.
+    /// The number of the table.
     pub table: TableNumber,
-    /// Each seat.
+    /// What became of each stack at the table.
     pub seats: Vec<Raced>,
 }
 
 /// A player with his prize.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Placing {
-    /// Who.
+    /// The player that the event is about.
     pub player: Player,
     /// How much; may be nothing.
     pub prize: Chips,
 }
 
 impl Event {
-    /// The name, as it stands in the `type` member of the JSON form.
+    /// The name, as in the `type` member of the JSON form.
     pub const fn name(&self) -> &'static str {
         match self {
             Self::PlayerRegistered { .. } => "PlayerRegistered",

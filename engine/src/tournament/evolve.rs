@@ -21,27 +21,27 @@ pub enum Violation {
     /// The event names a player who did not enter, or not where he is.
     #[error("player {player} is not there")]
     Player {
-        /// Who.
+        /// The player whom the event names.
         player: Player,
     },
     /// The event names a table that is not in play, or has no hand.
     #[error("table {table} is not as the event says")]
     Table {
-        /// Which.
+        /// The number of the table.
         table: TableNumber,
     },
     /// The hand of a table cannot have this event.
     #[error("table {table}: {violation}")]
     Hand {
-        /// Which.
+        /// The number of the table.
         table: TableNumber,
-        /// Why.
+        /// The invariant that is broken.
         violation: invariant::Violation,
     },
     /// The hand of a table cannot begin like this.
     #[error("table {table}: the hand cannot begin")]
     Deal {
-        /// Which.
+        /// The number of the table.
         table: TableNumber,
     },
     /// The stacks are not the chips in play.
@@ -49,13 +49,13 @@ pub enum Violation {
     Chips {
         /// Issued, and changed by colouring up.
         expected: u128,
-        /// All stacks together.
+        /// The sum of all stacks.
         found: u128,
     },
     /// Bounties paid and open are not what was paid in for them.
     #[error("{expected} were paid for bounties, {found} are paid out or open")]
     Bounties {
-        /// Paid in.
+        /// What was paid in for bounties.
         expected: u128,
         /// Paid out and open.
         found: u128,
@@ -63,9 +63,9 @@ pub enum Violation {
     /// More prizes than the pool, or less at the end.
     #[error("the prize pool is {expected}, prizes are {found}")]
     Prizes {
-        /// The pool.
+        /// What was paid in for prizes.
         expected: u128,
-        /// Prizes paid.
+        /// What was paid out as prizes.
         found: u128,
     },
     /// An amount is out of range.
@@ -411,6 +411,7 @@ fn sit(state: &mut State, player: &Player, chair: Chair) -> Result<(), Violation
         return Err(missing(player));
     }
     table.newcomers.insert(chair.seat);
+    table.opened.take(chair.seat);
     player_of(state, player)?.standing = Standing::Seated(chair);
     Ok(())
 }
@@ -418,6 +419,7 @@ fn sit(state: &mut State, player: &Player, chair: Chair) -> Result<(), Violation
 fn stand(state: &mut State, player: &Player, chair: Chair) -> Result<(), Violation> {
     let table = table_of(state, chair.table)?;
     table.newcomers.remove(chair.seat);
+    table.opened.open(chair.seat);
     match table.seats.remove(&chair.seat) {
         Some(found) if found == *player => Ok(()),
         _ => Err(missing(player)),

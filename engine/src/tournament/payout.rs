@@ -28,7 +28,7 @@ pub(super) fn basis_points_of(amount: Chips, share: u16) -> Chips {
         .expect("a part of an amount is an amount")
 }
 
-/// An amount in so many shares that differ by one unit at most, the larger ones first.
+/// An amount, divided into this many shares that differ by at most one unit, the larger ones first.
 pub fn shares(amount: Chips, ways: usize) -> impl Iterator<Item = Chips> {
     (0..ways).map(move |index| showdown::split(amount, ways, index, OddChips::LeftOfButtonEach))
 }

@@ -10,9 +10,9 @@ use crate::seat::Seat;
 /// What becomes of the stack of a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Raced {
-    /// The seat.
+    /// The seat whose stack it is.
     pub seat: Seat,
-    /// Chips before.
+    /// The stack before the race.
     pub before: Chips,
     /// Chips after, all in the next denomination or larger ones.
     pub after: Chips,

@@ -7,9 +7,9 @@ use crate::chips::Chips;
 /// A player who lost his last chip.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fallen {
-    /// Who.
+    /// The player who is ranked.
     pub player: Player,
-    /// The table.
+    /// The table at which he lost it.
     pub table: TableNumber,
     /// His chips when the hand began.
     pub began_with: Chips,

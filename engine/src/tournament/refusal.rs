@@ -10,7 +10,7 @@ refusals! {
     /// [`Refusal::code`] is stable: programs compare it, and it never changes its meaning.
     #[derive(Debug, Clone, PartialEq, Eq)]
     pub enum Refusal;
-    /// The hand of the table refuses it, or a deck is no deck.
+    /// The hand of the table refuses it, or a deck is invalid.
     Hand(refusal::Refusal);
     /// The tournament has not begun.
     NotStarted "not_started" => "a tournament that has begun", "one that has not";

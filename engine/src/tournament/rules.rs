@@ -16,7 +16,7 @@ pub enum StructureError {
     /// The text could not be read, or a member or value does not exist.
     #[error("{message}")]
     Document {
-        /// What is wrong.
+        /// The message of the reader, with the place in the text.
         message: String,
     },
     /// The game cannot be played at the bets of a level.
@@ -24,7 +24,7 @@ pub enum StructureError {
     Level {
         /// The level, from 1.
         level: usize,
-        /// Why.
+        /// Why the profile is refused.
         error: ProfileError,
     },
     /// The structure contradicts itself.
@@ -42,15 +42,15 @@ pub enum StructureFault {
     /// A number that is too small or too large.
     #[error("{what}: {found} is out of range")]
     Number {
-        /// The member.
+        /// The path of the member, such as `seating.difference_max`.
         what: &'static str,
-        /// Its value.
+        /// The number that the document has.
         found: u64,
     },
     /// A list that has to ascend does not.
     #[error("{what} must ascend")]
     Order {
-        /// The member.
+        /// The path of the list.
         what: &'static str,
     },
     /// The shares of the places are not 10000 in all, grow, or are more than there are entries.
@@ -62,9 +62,9 @@ pub enum StructureFault {
     /// An amount that cannot be paid in the chips in play.
     #[error("{what}: {found} cannot be paid in chips of {chip}")]
     Unpayable {
-        /// The member.
+        /// The path of the amount.
         what: &'static str,
-        /// The amount.
+        /// The amount that the document has.
         found: Chips,
         /// The smallest chip in play.
         chip: Chips,
@@ -72,9 +72,9 @@ pub enum StructureFault {
     /// Two choices that exclude each other.
     #[error("{what} contradicts {with}")]
     Contradiction {
-        /// One of them.
+        /// The path of the first of the two.
         what: &'static str,
-        /// The other one.
+        /// The path of the other one.
         with: &'static str,
     },
 }
@@ -91,7 +91,7 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Checks a structure.
+    /// Checks a structure and fixes its canonical form and hash.
     pub fn new(mut structure: Structure) -> Result<Arc<Self>, StructureError> {
         let of_level = |(level, number): (&Level, usize)| {
             let game = level.game.as_ref().unwrap_or(&structure.profile);
@@ -131,7 +131,7 @@ impl Rules {
         Self::new(serde_json::from_value(value.clone()).map_err(document)?)
     }
 
-    /// The document.
+    /// The structure as it was written, defaults filled in.
     pub const fn structure(&self) -> &Structure {
         &self.structure
     }
@@ -151,12 +151,17 @@ impl Rules {
         of_level(&self.levels, level)
     }
 
-    /// The rules of a hand that begins with so many players left in the tournament.
+    /// The rules of a hand that begins with this many players left in the tournament.
     pub(super) fn of_hand(&self, level: u16, players_left: usize) -> &Arc<profile::Rules> {
         match players_left {
             2 => of_level(&self.last_two, level),
             _ => self.at_level(level),
         }
+    }
+
+    /// Whether a level has blinds, so that there is a next big blind.
+    pub(super) fn has_blinds(&self) -> bool {
+        self.levels.iter().any(|level| level.has_blinds())
     }
 
     /// The number of the last level.
@@ -251,10 +256,10 @@ fn check(structure: &Structure, levels: &[Arc<profile::Rules>]) -> Result<(), St
     number("seating.waits_when_short_by", short.into(), fits)?;
     let stack = structure.starting_stack;
     number("starting_stack", stack.get(), !stack.is_zero())?;
-    let entries = structure.entries_max;
+    let entries = structure.entry.count_max;
     let all = u64::from(entries).checked_mul(stack.get());
     let fits = entries >= 2 && all.is_some_and(|all| all <= Chips::MAX.get());
-    number("entries_max", entries.into(), fits)?;
+    number("entry.count_max", entries.into(), fits)?;
     for level in &structure.levels {
         let fits = !matches!(level.length, Length::Hands(0) | Length::Ms(0));
         number("levels.length", 0, fits)?;
@@ -266,7 +271,7 @@ fn check(structure: &Structure, levels: &[Arc<profile::Rules>]) -> Result<(), St
     }
     // The last level has no end, and what never closes would keep the prize pool open.
     let closes = |what, through: u16| number(what, through.into(), u64::from(through) < count);
-    closes("late_entry_through", structure.late_entry_through)?;
+    closes("entry.through_level", structure.entry.through_level)?;
     if let Some(rebuy) = &structure.rebuy {
         closes("rebuy.through_level", rebuy.through_level)?;
         number("rebuy.chips", 0, !rebuy.chips.is_zero())?;
@@ -398,7 +403,7 @@ fn check_payable(structure: &Structure) -> Result<(), StructureFault> {
             Err(StructureFault::Unpayable { what, found, chip })
         }
     };
-    let late = structure.late_entry_through;
+    let late = structure.entry.through_level;
     payable("starting_stack", structure.starting_stack, late)?;
     if let Some(rebuy) = &structure.rebuy {
         payable("rebuy.chips", rebuy.chips, rebuy.through_level)?;

@@ -7,37 +7,71 @@ use serde::{Deserialize, Serialize};
 
 use super::TableNumber;
 use super::structure::{MoveTo, Mover, Seating};
+use crate::profile::SEATS_MAX;
 use crate::seat::{Seat, SeatSet};
 use crate::table::positions::Positions;
 
 /// A seat of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Chair {
-    /// The table.
+    /// The number of the table.
     pub table: TableNumber,
-    /// The seat.
+    /// The seat at that table.
     pub seat: Seat,
 }
 
 /// What the seating of a table depends on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TableView {
-    /// Its number.
+    /// The number of the table.
     pub table: TableNumber,
     /// Who sits there, players without chips who may still rebuy included.
     pub occupied: SeatSet,
-    /// Button and blinds of the hand that is played or was played last.
+    /// Button and blinds of the hand that is played or was played last; none where no level has
+    /// blinds.
     pub positions: Option<Positions>,
+    /// The free seats by which players move where no level has blinds (TDA-11).
+    pub opened: Opened,
     /// Whether nobody can leave it now: a hand is played, or somebody has to decide on a rebuy.
     pub busy: bool,
+}
+
+/// The seats that were taken and are free now, in the order in which they opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Opened([Option<Seat>; SEATS_MAX]);
+
+impl Opened {
+    pub(super) const NONE: Self = Self([None; SEATS_MAX]);
+
+    /// The one that opened last.
+    pub fn last(self) -> Option<Seat> {
+        self.0.into_iter().flatten().last()
+    }
+
+    pub(super) fn open(&mut self, seat: Seat) {
+        self.take(seat);
+        if let Some(free) = self.0.iter_mut().find(|place| place.is_none()) {
+            *free = Some(seat);
+        }
+    }
+
+    pub(super) fn take(&mut self, seat: Seat) {
+        let others = self.0.into_iter().flatten().filter(|&other| other != seat);
+        let mut left = [None; SEATS_MAX];
+        for (place, other) in left.iter_mut().zip(others) {
+            *place = Some(other);
+        }
+        self.0 = left;
+    }
 }
 
 /// A player who changes tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Move {
-    /// From here.
+    /// The chair that he leaves.
     pub from: Chair,
-    /// To here.
+    /// The chair that he gets.
     pub to: Chair,
 }
 
@@ -126,7 +160,9 @@ pub struct Lots<'a> {
 /// Players of a broken table draw their turn and then a seat (TDA-10, a random process of two steps),
 /// among the free seats of the tables with the fewest players. To even tables, the player who would
 /// be the next big blind goes to the table with the fewest players, to the free seat that the big
-/// blind reaches first (TDA-11); both are switches.
+/// blind reaches first; both are switches. Where no level has blinds, players move by position: the
+/// seat that opened last is filled, by the player who has that seat at the other table or, if it is
+/// empty, the next one (TDA-11).
 pub fn reseat(rule: &Seating, tables: &[TableView], table_size: u8, lots: Lots<'_>) -> Reseating {
     let mut done = Reseating::default();
     let numbered: Vec<TableNumber> = tables.iter().map(|table| table.table).collect();
@@ -164,6 +200,7 @@ pub fn reseat(rule: &Seating, tables: &[TableView], table_size: u8, lots: Lots<'
             .find(|table| table.table == step.from.table)
         {
             from.occupied.remove(step.from.seat);
+            from.opened.open(step.from.seat);
         }
         sit(&mut tables, step.to);
         done.moves.push(step);
@@ -174,6 +211,7 @@ pub fn reseat(rule: &Seating, tables: &[TableView], table_size: u8, lots: Lots<'
 fn sit(tables: &mut [TableView], chair: Chair) {
     if let Some(table) = tables.iter_mut().find(|table| table.table == chair.table) {
         table.occupied.insert(chair.seat);
+        table.opened.take(chair.seat);
     }
 }
 
@@ -224,7 +262,15 @@ impl Floor<'_> {
         let next_big = from
             .positions
             .and_then(|last| from.occupied.after(last.big));
-        let mover = match (self.rule.mover, next_big) {
+        let opened = to.opened.last();
+        let across = |seat: Seat| {
+            if from.occupied.contains(seat) {
+                Some(seat)
+            } else {
+                from.occupied.after(seat)
+            }
+        };
+        let mover = match (self.rule.mover, next_big.or(opened.and_then(across))) {
             (Mover::NextBigBlind, Some(seat)) => seat,
             // Without a hand before there is no next big blind.
             _ => *self.drawn_players(from.occupied).first()?,
@@ -233,10 +279,14 @@ impl Floor<'_> {
             table: from.table,
             seat: mover,
         };
-        let to = match (self.rule.seat, to.positions) {
-            (MoveTo::WorstPosition, Some(last)) => Chair {
+        let seat = match to.positions {
+            Some(last) => worst_seat(to.occupied, last, self.table_size),
+            None => opened,
+        };
+        let to = match (self.rule.seat, seat) {
+            (MoveTo::WorstPosition, Some(seat)) => Chair {
                 table: to.table,
-                seat: worst_seat(to.occupied, last, self.table_size)?,
+                seat,
             },
             _ => self.drawn_chair(std::slice::from_ref(to))?,
         };
@@ -273,6 +323,7 @@ mod tests {
                 small: seat(small),
                 big: seat(big),
             }),
+            opened: Opened::NONE,
             busy: false,
         }
     }

@@ -1,4 +1,4 @@
-//! Who stands where, at any time.
+//! The standings of a tournament, at any time.
 
 use serde::Serialize;
 
@@ -13,7 +13,7 @@ pub struct Row {
     pub place: usize,
     /// How many share it.
     pub shared_by: usize,
-    /// Who.
+    /// The player at this place.
     pub player: Player,
     /// Chips, those of a hand he is in as it began.
     pub stack: Chips,

@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use sha2::{Digest, Sha256};
 
 use super::rules::Rules;
-use super::seating::{Chair, TableView};
+use super::seating::{Chair, Opened, TableView};
 use super::{Player, TableNumber};
 use crate::chips::Chips;
 use crate::event::{Event as HandEvent, Presence};
@@ -22,9 +22,9 @@ use crate::table::positions::{Last, Positions};
 #[serde(rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum Phase {
-    /// Players enter.
+    /// Players enter; nobody has a seat.
     Registering,
-    /// Hands are played.
+    /// Tables are open and hands are played.
     Running,
     /// One player has all the chips.
     Over,
@@ -37,7 +37,7 @@ pub enum Phase {
 pub enum Standing {
     /// Entered, without a seat yet.
     Registered,
-    /// In the tournament.
+    /// In the tournament, on this chair.
     Seated(Chair),
     /// Without chips; the seat is kept until he takes a rebuy or does not.
     Deciding(Chair),
@@ -45,7 +45,7 @@ pub enum Standing {
     Out,
 }
 
-/// A player.
+/// A player who entered: his chips, his place and what he paid and won.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct PlayerState {
     pub(super) standing: Standing,
@@ -63,7 +63,7 @@ pub struct PlayerState {
 }
 
 impl PlayerState {
-    /// Where he is.
+    /// Whether he is in the tournament, and where he sits.
     pub const fn standing(&self) -> Standing {
         self.standing
     }
@@ -124,12 +124,12 @@ impl RunningHand {
         self.level
     }
 
-    /// Button and blinds.
+    /// The seats of the button and the blinds.
     pub const fn positions(&self) -> Positions {
         self.positions
     }
 
-    /// The hand itself.
+    /// The state of the hand that is being played.
     pub const fn state(&self) -> &hand::State {
         &self.state
     }
@@ -151,7 +151,7 @@ impl RunningHand {
     }
 }
 
-/// A table.
+/// A table of the tournament and its hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct TableState {
     pub(super) seats: BTreeMap<Seat, Player>,
@@ -161,6 +161,8 @@ pub struct TableState {
     pub(super) last: Option<Last>,
     /// Players who came since.
     pub(super) newcomers: SeatSet,
+    /// Seats that were taken and are free now.
+    pub(super) opened: Opened,
     /// Hands of this level.
     pub(super) hands: u32,
     /// Whether the table has played its hand of the round.
@@ -175,13 +177,14 @@ impl TableState {
             button: None,
             last: None,
             newcomers: SeatSet::EMPTY,
+            opened: Opened::NONE,
             hands: 0,
             played: false,
             hand: None,
         }
     }
 
-    /// Who sits where.
+    /// The seats that are taken, and by whom.
     pub const fn seats(&self) -> &BTreeMap<Seat, Player> {
         &self.seats
     }
@@ -214,7 +217,7 @@ pub(super) struct Fall {
     pub(super) table: TableNumber,
     pub(super) began_with: Chips,
     pub(super) winners: Vec<Player>,
-    /// Hands finished before.
+    /// How many hands were finished before he fell.
     pub(super) fell: u64,
 }
 
@@ -230,7 +233,7 @@ pub(super) struct FinishGroup {
 /// The money of a tournament.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize)]
 pub struct Money {
-    /// The prize pool.
+    /// What was paid in for prizes.
     pub prizes: Chips,
     /// What the house keeps.
     pub fees: Chips,
@@ -319,7 +322,7 @@ impl State {
         &self.rules
     }
 
-    /// Where it is.
+    /// Whether players enter, play, or are done.
     pub const fn phase(&self) -> Phase {
         self.phase
     }
@@ -329,12 +332,12 @@ impl State {
         self.clock.level
     }
 
-    /// The time.
+    /// The time on the tournament's clock, in milliseconds.
     pub const fn now_ms(&self) -> u64 {
         self.clock.now_ms
     }
 
-    /// All who entered.
+    /// Every player who ever entered.
     pub const fn players(&self) -> &BTreeMap<Player, PlayerState> {
         &self.players
     }
@@ -374,14 +377,21 @@ impl State {
 
     /// The tables as the seating sees them.
     pub fn table_views(&self) -> Vec<TableView> {
+        let has_blinds = self.rules.has_blinds();
         self.tables
             .iter()
             .map(|(&table, state)| TableView {
                 table,
                 occupied: state.occupied(),
                 positions: match &state.hand {
+                    _ if !has_blinds => None,
                     Some(hand) => Some(hand.positions),
                     None => state.last(),
+                },
+                opened: if has_blinds {
+                    Opened::NONE
+                } else {
+                    state.opened
                 },
                 busy: state.hand.is_some() || self.deciding_at(table).is_some(),
             })
@@ -409,9 +419,22 @@ impl State {
             .all(|table| table.hand.is_none() && (table.played || table.seats.len() < 2))
     }
 
+    /// Whether one player has all the chips and nobody can enter or come back against him. While
+    /// late entry is open he waits: the structure promises a seat to whoever comes (TDA-8A).
+    pub(super) fn is_decided(&self) -> bool {
+        self.players_left() == 1 && self.falls.is_empty() && !self.is_entry_open()
+    }
+
+    /// Whether another player may enter.
+    fn is_entry_open(&self) -> bool {
+        let structure = self.rules.structure();
+        self.clock.level <= structure.entry.through_level
+            && self.entries.len() < usize::from(structure.entry.count_max)
+    }
+
     /// Whether no more money can come in.
     pub(super) fn is_pool_final(&self) -> bool {
-        if self.players_left() == 1 && self.falls.is_empty() {
+        if self.is_decided() {
             return true;
         }
         let structure = self.rules.structure();
@@ -423,7 +446,7 @@ impl State {
                     .all(|hand| hand.level > rebuy.through_level)
                 && !self.falls.iter().any(|fall| self.is_deciding(&fall.player))
         });
-        self.clock.level > structure.late_entry_through
+        self.clock.level > structure.entry.through_level
             && rebuys_over
             && structure
                 .add_on

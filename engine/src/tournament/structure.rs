@@ -12,9 +12,9 @@ use crate::table::positions::{ButtonRule, EntryRule, StudButton};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Structure {
-    /// Short name, `[a-z0-9_]+`.
+    /// The short name, `[a-z0-9_]+`, for files and logs.
     pub name: String,
-    /// Name for people.
+    /// The name for people; empty if the document does not say.
     #[serde(default)]
     pub title: String,
     /// The game: a rule profile, or the name of a built-in one with overrides. Blinds, antes and bet
@@ -25,16 +25,10 @@ pub struct Structure {
     pub starting_stack: Chips,
     /// Seats of each table.
     pub table_size: u8,
-    /// The most entries there can be.
-    #[serde(default = "entries_max")]
-    pub entries_max: u16,
-    /// What an entry costs.
+    /// What an entry costs, how many there can be, and until when.
     pub entry: Entry,
     /// The levels; the last one lasts to the end.
     pub levels: Vec<Level>,
-    /// The last level in which a player may enter; 0 if nobody may after the start.
-    #[serde(default)]
-    pub late_entry_through: u16,
     /// Rebuys, if there are any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rebuy: Option<Rebuy>,
@@ -43,7 +37,7 @@ pub struct Structure {
     pub add_on: Option<AddOn>,
     /// What each place gets, by number of entries.
     pub payouts: Vec<Payouts>,
-    /// Bounties.
+    /// Whether there are bounties, how large they are, and who gets them.
     #[serde(default)]
     pub bounty: Bounty,
     /// Denominations, and when they go.
@@ -57,22 +51,29 @@ pub struct Structure {
     pub finish: Finish,
 }
 
+/// Entries: each player has one. Prize and fee never mix: prizes are paid from one, the house keeps
+/// the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// What each entry pays into the prize pool.
+    pub prize: Chips,
+    /// What each entry pays to the house.
+    #[serde(default)]
+    pub fee: Chips,
+    /// The last level in which a player may enter; 0 if nobody may after the start.
+    #[serde(default)]
+    pub through_level: u16,
+    /// How many entries there can be in all; 10 000 if the document does not say.
+    #[serde(default = "entries_max")]
+    pub count_max: u16,
+}
+
 const fn entries_max() -> u16 {
     10_000
 }
 
-/// What an entry costs. The two never mix: prizes are paid from one, the house keeps the other.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Entry {
-    /// For the prize pool.
-    pub prize: Chips,
-    /// For the house.
-    #[serde(default)]
-    pub fee: Chips,
-}
-
-/// One level.
+/// One level: the game, its forced bets and its length.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Level {
@@ -86,7 +87,7 @@ pub struct Level {
     /// The blind of the button, in games that have one.
     #[serde(default)]
     pub button_blind: Chips,
-    /// The ante.
+    /// The ante of the level, besides the blinds.
     #[serde(default)]
     pub ante: LevelAnte,
     /// The bring-in of stud games.
@@ -104,9 +105,9 @@ pub struct Level {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LevelAnte {
-    /// Who pays it.
+    /// Which players pay an ante.
     pub kind: AnteKind,
-    /// How much.
+    /// What each of them pays.
     #[serde(default)]
     pub amount: Chips,
 }
@@ -115,7 +116,7 @@ pub struct LevelAnte {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "WrittenLength", into = "WrittenLength")]
 pub enum Length {
-    /// As soon as one of the tables has played so many hands of it.
+    /// As soon as one of the tables has played this many hands of it.
     Hands(u32),
     /// After so much time, which is an input.
     Ms(u64),
@@ -153,13 +154,13 @@ impl TryFrom<WrittenLength> for Length {
     }
 }
 
-/// Rebuys.
+/// The terms of a rebuy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rebuy {
     /// For the prize pool.
     pub prize: Chips,
-    /// For the house.
+    /// What each rebuy pays to the house.
     #[serde(default)]
     pub fee: Chips,
     /// Chips the player gets.
@@ -181,18 +182,18 @@ pub struct Rebuy {
 pub struct AddOn {
     /// For the prize pool.
     pub prize: Chips,
-    /// For the house.
+    /// What each add-on pays to the house.
     #[serde(default)]
     pub fee: Chips,
     /// Chips the player gets.
     pub chips: Chips,
     /// The first level in which it may be taken.
     pub from_level: u16,
-    /// The last one.
+    /// The last level in which it may be taken.
     pub through_level: u16,
 }
 
-/// What each place gets when there are at least so many entries.
+/// What each place gets if there are at least this many entries.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Payouts {
@@ -203,7 +204,7 @@ pub struct Payouts {
     pub basis_points: Vec<u16>,
 }
 
-/// Bounties.
+/// The terms of bounties.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Bounty {
@@ -249,12 +250,12 @@ pub struct ChipSet {
 pub struct Seating {
     /// By how many players two tables may differ.
     pub difference_max: u8,
-    /// A table with so many players fewer than another one waits for more (TDA-11); 0 for never. Hand for
-    /// hand it plays on, because nobody can be moved in the middle of a round.
+    /// A table that has this many players fewer than another one waits for more (TDA-11); 0 for
+    /// never. Hand for hand it plays on, because nobody can be moved in the middle of a round.
     pub waits_when_short_by: u8,
     /// Who moves from a table with too many players.
     pub mover: Mover,
-    /// Where to.
+    /// Which seat that player gets.
     pub seat: MoveTo,
     /// How the button moves.
     pub button: ButtonRule,
@@ -304,7 +305,7 @@ switch! {
 switch! {
     /// Whether there are bounties, and whether they grow (rule scenario 101).
     BountyKind {
-        /// There are none.
+        /// Nobody has a bounty.
         None,
         /// The winner gets all of it at once.
         Fixed,
@@ -334,9 +335,9 @@ switch! {
 }
 
 switch! {
-    /// How many chips of the next denomination a race is for (rule scenario 99).
+    /// How the number of chips of the next denomination in a race is rounded (rule scenario 99).
     RaceTotal {
-        /// The value of the odd chips, half a chip and more counting as one.
+        /// Half a chip or more counts as one.
         HalfUp,
         /// Any part of a chip counts as one.
         Up,

@@ -9,6 +9,7 @@ mod games;
 mod house_rules;
 mod mixed_games;
 mod modules;
+mod no_limit;
 mod open_face;
 mod oracle;
 mod play;
@@ -16,7 +17,7 @@ mod properties;
 mod random;
 mod regressions;
 mod room;
-mod scenarios;
+
 mod schema;
 mod smoke;
 mod table_positions;

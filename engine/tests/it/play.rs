@@ -10,7 +10,6 @@ use dealproof_engine::deck::{Cards, Deck, Slot};
 use dealproof_engine::event::Event;
 use dealproof_engine::hand::{self, Post, SeatSetup, Setup, State, StraddleAsked};
 use dealproof_engine::outcome::{self, Outcome};
-use dealproof_engine::pot;
 use dealproof_engine::profile::Rules;
 use dealproof_engine::refusal::Refusal;
 use dealproof_engine::seat::Seat;
@@ -89,39 +88,6 @@ impl Table {
         self
     }
 
-    /// Hold'em cards: one pair of hole cards for each seat that matters, and the board.
-    pub(crate) fn deal(mut self, holes: &[(u8, &str)], board: &str) -> Self {
-        let holes: Vec<(u8, Vec<Card>)> = holes
-            .iter()
-            .map(|&(number, text)| (number, cards(text)))
-            .collect();
-        let board = cards(board);
-        let used: Vec<Card> = holes
-            .iter()
-            .flat_map(|(_, hole)| hole.iter())
-            .chain(&board)
-            .copied()
-            .collect();
-        let mut rest = Card::all().filter(|card| !used.contains(card));
-        let button = self.setup.button;
-        let mut order: Vec<Seat> = self.setup.seats.iter().map(|setup| setup.seat).collect();
-        order.sort_by_key(|&other| (other <= button, other));
-        let mut deck = Vec::new();
-        for round in 0..2 {
-            for other in &order {
-                let known = holes
-                    .iter()
-                    .find(|(number, _)| seat(*number) == *other)
-                    .map(|(_, hole)| hole[round]);
-                deck.push(known.unwrap_or_else(|| rest.next().unwrap()));
-            }
-        }
-        deck.extend(board);
-        deck.extend(rest);
-        self.setup.deck = Deck::new(self.rules.profile().deck, &deck).unwrap();
-        self
-    }
-
     /// Cards of any game in which all stay: so many to each seat on each street, one at a time from
     /// the left of the button, and then those of the boards or the stub.
     pub(crate) fn streets(mut self, each: &[usize], holes: &[(u8, &str)], then: &str) -> Self {
@@ -156,16 +122,6 @@ impl Table {
         deck.extend(then);
         deck.extend(rest);
         self.setup.deck = Deck::new(kind, &deck).unwrap();
-        self
-    }
-
-    /// Makes these positions of the deck unknown.
-    pub(crate) fn blank(mut self, positions: &[usize]) -> Self {
-        let mut slots: Vec<Slot> = self.setup.deck.slots().to_vec();
-        for &position in positions {
-            slots[position] = Slot::BLANK;
-        }
-        self.setup.deck = Deck::for_replay(self.rules.profile().deck, &slots).unwrap();
         self
     }
 
@@ -284,13 +240,6 @@ impl Play {
                 } => Some((amount.get(), eligible.iter().map(Seat::number).collect())),
                 _ => None,
             })
-            .collect()
-    }
-
-    /// The pots as they stand.
-    pub(crate) fn pots_now(&self) -> Vec<u64> {
-        pot::pots(&self.state)
-            .map(|pot| pot.amount().get())
             .collect()
     }
 

@@ -1,11 +1,11 @@
 /// The categories of a high hand, weakest first as in a full deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Category {
-    /// Nothing.
+    /// Five cards that make none of the others.
     HighCard,
-    /// One pair.
+    /// Two cards of one rank.
     Pair,
-    /// Two pairs.
+    /// Two cards of one rank and two of another.
     TwoPair,
     /// Three of a kind.
     Trips,

@@ -153,7 +153,7 @@ impl Ranking {
         self.class_list + 2 * self.classes as usize
     }
 
-    /// The greatest value.
+    /// The greatest value that a hand can have.
     pub(crate) const fn best(&self) -> u16 {
         self.base + self.classes
     }

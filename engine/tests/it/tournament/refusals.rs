@@ -14,8 +14,7 @@ use crate::play::{chips, seat};
 #[test]
 fn commands_out_of_place_are_refused() {
     let rules = structure(&json!({
-        "entries_max": 4,
-        "late_entry_through": 1,
+        "entry": {"prize": 100, "fee": 10, "through_level": 1, "count_max": 4},
         "rebuy": {"prize": 1, "chips": 1000, "through_level": 1},
     }));
     let mut room = Room::new(&rules, 7);
@@ -164,8 +163,7 @@ fn more_chips_or_money_than_there_can_be_are_refused() {
     let mut room = Room::with(
         &json!({
             "starting_stack": most / 4,
-            "entries_max": 3,
-            "entry": {"prize": 1},
+            "entry": {"prize": 1, "count_max": 3},
             "rebuy": {"prize": 1, "chips": most / 2, "through_level": 2, "when": "up_to_starting_stack"},
         }),
         "a b c",
@@ -236,10 +234,13 @@ fn structures_that_cannot_be_played_are_refused() {
             json!({"seating": {"difference_max": 2, "waits_when_short_by": 2}}),
             "seating.waits_when_short_by: 2 is out of range",
         ),
-        (json!({"entries_max": 1}), "entries_max: 1 is out of range"),
         (
-            json!({"late_entry_through": 6}),
-            "late_entry_through: 6 is out of range",
+            json!({"entry": {"prize": 1, "count_max": 1}}),
+            "entry.count_max: 1 is out of range",
+        ),
+        (
+            json!({"entry": {"prize": 1, "through_level": 6}}),
+            "entry.through_level: 6 is out of range",
         ),
         (
             json!({"rebuy": {"prize": 1, "chips": 5, "through_level": 9}}),

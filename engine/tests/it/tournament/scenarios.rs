@@ -529,10 +529,7 @@ fn a_bounty_goes_to_who_won_the_last_chips() {
 
 #[test]
 fn the_winner_gets_his_own_bounty_and_the_pool_is_paid() {
-    let over = json!({
-        "bounty": {"kind": "progressive", "amount": 100},
-        "late_entry_through": 2,
-    });
+    let over = json!({"bounty": {"kind": "progressive", "amount": 100}});
     let mut room = Room::with(&over, "p1 p2");
     let board = "2c 7d 9h Js 3s";
     room.hand(1, &[("p1", "As Ah"), ("p2", "Ks Kh")], board, "p1:all p2:c");
@@ -550,6 +547,24 @@ fn the_winner_gets_his_own_bounty_and_the_pool_is_paid() {
     };
     assert_eq!(room.refused(&late), "tournament_over");
     assert_eq!(room.refused(&Command::AdvanceLevel), "tournament_over");
+    room.replays();
+}
+
+#[test]
+fn a_tournament_does_not_end_while_late_entry_is_open() {
+    let mut room = Room::with(
+        &json!({"entry": {"prize": 100, "fee": 10, "through_level": 2}}),
+        "p1 p2",
+    );
+    let board = "2c 7d 9h Js 3s";
+    room.hand(1, &[("p1", "As Ah"), ("p2", "Ks Kh")], board, "p1:all p2:c");
+    assert_eq!(room.state.phase(), Phase::Running);
+    assert_eq!(room.state.prizes(), None);
+    room.run(Command::AdvanceLevel);
+    assert_eq!(room.state.phase(), Phase::Running);
+    room.run(Command::AdvanceLevel);
+    assert_eq!(room.state.phase(), Phase::Over);
+    assert_eq!(room.placed(), [at(2, &[("p2", 0)]), at(1, &[("p1", 200)])]);
     room.replays();
 }
 
@@ -580,7 +595,7 @@ fn s13_who_comes_in_on_the_button_waits_or_not() {
     for entry in ["not_between", "after_button"] {
         let over = json!({
             "table_size": 4,
-            "late_entry_through": 2,
+            "entry": {"prize": 100, "fee": 10, "through_level": 2},
             "seating": {"entry": entry},
         });
         let mut room = Room::with(&over, "p1 p2 p3 p4");

@@ -43,7 +43,7 @@ pub(crate) fn play(over: &Value, plan: Plan) -> Room {
             break;
         }
         assert!(step < 1_000_000, "the tournament does not end");
-        let open = room.state.level() <= rules.structure().late_entry_through;
+        let open = room.state.level() <= rules.structure().entry.through_level;
         if open && entered < plan.entries + plan.late && room.random.below(40) == 0 {
             room.register(&format!("p{entered:03}"));
             entered += 1;
@@ -51,6 +51,10 @@ pub(crate) fn play(over: &Value, plan: Plan) -> Room {
         if room.random.below(50) == 0 {
             now_ms += room.random.below(30_000);
             room.run(Command::Clock { at_ms: now_ms });
+        }
+        // One player waits until nobody can enter any more.
+        if open && room.state.players_left() == 1 && room.random.below(4) == 0 {
+            let _ = room.try_run(&Command::AdvanceLevel);
         }
         if plan.absences && room.random.below(60) == 0 {
             toggle_absence(&mut room, entered);
@@ -70,6 +74,9 @@ pub(crate) fn play(over: &Value, plan: Plan) -> Room {
         }
         if plan.nonsense > 0 && room.random.below(plan.nonsense) == 0 {
             nonsense(&mut room, entered);
+        }
+        if room.state.phase() == Phase::Over {
+            break;
         }
         let tables: Vec<TableNumber> = room.state.tables().keys().copied().collect();
         let chosen = room.random.below(tables.len() as u64);
@@ -219,9 +226,8 @@ fn a_tournament_of_a_hundred_players() {
     let over = json!({
         "profile": {"name": "nlhe_tournament", "showdown": {"muck": "automatic"}},
         "starting_stack": 5000,
-        "entry": {"prize": 97, "fee": 9},
+        "entry": {"prize": 97, "fee": 9, "through_level": 2},
         "levels": levels,
-        "late_entry_through": 2,
         "rebuy": {"prize": 97, "fee": 9, "chips": 5000, "through_level": 4, "count_max": 2},
         "add_on": {"prize": 50, "chips": 7500, "from_level": 5, "through_level": 5},
         "payouts": [

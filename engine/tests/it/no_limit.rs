@@ -1,4 +1,7 @@
-//! C. No-limit raising. On the flop seat 2 is A, seat 3 B, and so on; the button is seat 1.
+//! The rule scenarios of no-limit raising, as a smoke test of this crate. All rule scenarios are in
+//! `features`, which the harness runs on this engine; mutants (`strength`) measure what they notice.
+//!
+//! On the flop seat 2 is A, seat 3 B, and so on; the button is seat 1.
 
 use dealproof_engine::chips::Chips;
 use dealproof_engine::command::{Action, Command};
