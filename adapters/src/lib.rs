@@ -1,9 +1,23 @@
-//! Engines behind the adapter protocol: the reference engine in this process, or any program.
+//! Engines that speak the adapter protocol: the reference engine in this process, or any program.
 //!
-//! One JSON request in a line, one JSON answer in a line ([`protocol`]; docs/adapter-protocol.md).
-//! [`process`] speaks it with a program in any language, [`mod@reference`] answers it with
-//! dealproof's own engine. No verdict is made here: a [`Fault`] says what an engine did instead of
-//! answering.
+//! Each request is one line of JSON, and so is each answer ([`protocol`];
+//! docs/adapter-protocol.md). [`process`] speaks it with a program in any language,
+//! [`mod@reference`] answers it with dealproof's own engine. No verdict is made here: a [`Fault`]
+//! says what an engine did instead of answering.
+//!
+//! ```
+//! use dealproof_adapters::protocol::{Operation, PROTOCOL};
+//! use dealproof_adapters::reference::ReferenceEngine;
+//! use dealproof_adapters::{Engine, Fault};
+//!
+//! let mut engine = ReferenceEngine::default();
+//! let hello = engine.ask(&Operation::Hello { protocol: PROTOCOL })?;
+//! assert!(hello.ok);
+//! // Nothing is in play. The request is refused, which is an answer too.
+//! let view = engine.ask(&Operation::View { seat: 1 })?;
+//! assert_eq!(view.refusal.expect("nothing is in play").code, "no_hand");
+//! # Ok::<(), Fault>(())
+//! ```
 
 pub mod process;
 pub mod protocol;
@@ -14,6 +28,10 @@ use protocol::{Answer, Operation};
 /// An engine under test. Every request is answered once, or the engine is at fault.
 pub trait Engine {
     /// Asks the engine, and waits for its answer.
+    ///
+    /// # Errors
+    ///
+    /// What the engine did instead of answering. A refusal is an answer.
     fn ask(&mut self, operation: &Operation) -> Result<Answer, Fault>;
 }
 
@@ -37,12 +55,12 @@ pub enum Fault {
     /// No answer came within the time limit.
     #[error("the engine did not answer within {limit_ms} ms{}", said(stderr))]
     Hung {
-        /// The time limit.
+        /// How long the harness waited, in milliseconds.
         limit_ms: u64,
         /// The end of what it wrote to standard error.
         stderr: String,
     },
-    /// The answer is no answer of the protocol.
+    /// The line is not an answer of the protocol.
     #[error("malformed answer: {reason}: {answer}")]
     Malformed {
         /// What is wrong with it.

@@ -31,8 +31,8 @@ impl EngineCommand {
     }
 }
 
-/// An engine behind standard input and output of a child process. After a fault the process is
-/// killed with everything it started, and the next request starts a new one.
+/// An engine that is reached through standard input and output of a child process. After a fault
+/// the process is killed with everything it started, and the next request starts a new one.
 #[derive(Debug)]
 pub struct ProcessEngine {
     command: EngineCommand,

@@ -1,7 +1,10 @@
-//! The adapter protocol, version 1: requests and answers as they stand on a line.
+//! The adapter protocol, version 1: requests and answers, one per line.
 //!
 //! Amounts are whole numbers: an answer with `150.0` chips does not parse, and that is a finding.
+//!
+//! **Stability**: `protocol` 1 (docs/adapter-protocol.md). New members are optional.
 
+pub mod capability;
 mod names;
 mod open_face;
 pub mod table;
@@ -24,10 +27,11 @@ pub const LINE_BYTES_MAX: usize = 1 << 20;
 
 /// A request: one line to the engine.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Request {
     /// The number that the answer repeats.
     pub id: u64,
-    /// What is asked.
+    /// The operation, whose name is the member `op`.
     #[serde(flatten)]
     pub operation: Operation,
 }
@@ -35,26 +39,27 @@ pub struct Request {
 /// What is asked of an engine.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "op", rename_all = "snake_case")]
+#[non_exhaustive]
 pub enum Operation {
     /// Who are you, and what can you do?
     Hello {
         /// The version the harness speaks.
         protocol: u32,
     },
-    /// Start a hand.
+    /// Start a hand without a table around it.
     Start(Box<Start>),
-    /// A player acts.
+    /// A player acts in the hand in play.
     Act(Act),
     /// A player's time is up.
     Timeout {
-        /// Whose.
+        /// The seat that the operation is about.
         seat: u64,
         /// The time on the table's clock.
         at_ms: u64,
     },
     /// A player's connection is lost.
     Disconnect {
-        /// Whose.
+        /// The seat that the operation is about.
         seat: u64,
         /// The time on the table's clock.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -62,7 +67,7 @@ pub enum Operation {
     },
     /// A player's connection is back.
     Reconnect {
-        /// Whose.
+        /// The seat that the operation is about.
         seat: u64,
         /// The time on the table's clock.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -70,12 +75,12 @@ pub enum Operation {
     },
     /// A player leaves the table in the middle of the hand.
     Leave {
-        /// Who.
+        /// The seat that the operation is about.
         seat: u64,
     },
     /// The hand is void.
     Void {
-        /// Why.
+        /// Why the hand is void.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
     },
@@ -86,13 +91,13 @@ pub enum Operation {
         /// The deck, top card first.
         deck: Vec<String>,
     },
-    /// Open a table, of which hand follows hand.
+    /// Open a table, at which hands follow each other.
     TableOpen(Box<OpenTable>),
     /// A player takes a seat.
     Sit(Sit),
     /// A player leaves the table, after the hand if he is in it.
     Stand {
-        /// The player's name.
+        /// The name of the player who leaves.
         player: String,
         /// The time on the table's clock.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -100,12 +105,12 @@ pub enum Operation {
     },
     /// A player keeps his seat without taking part.
     SitOut {
-        /// The player's name.
+        /// The name of the player who sits out.
         player: String,
     },
     /// A player takes part again.
     Return {
-        /// The player's name.
+        /// The name of the player who comes back.
         player: String,
         /// `waits` (for the big blind) or `posts`, where he owes a blind.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -130,11 +135,11 @@ pub enum Operation {
     },
     /// The next hand of the table is dealt.
     NextHand(Box<NextHand>),
-    /// Announce a tournament.
+    /// Announce a tournament, so that players may enter it.
     TournamentOpen(Box<OpenTournament>),
     /// A player enters the tournament, before its start or late.
     Register(Register),
-    /// The tournament begins.
+    /// The tournament begins: players are seated, and level 1 starts.
     TournamentStart {
         /// The time on the tournament's clock.
         at_ms: u64,
@@ -147,7 +152,7 @@ pub enum Operation {
     Rebuy(Purchase),
     /// A player without chips takes no rebuy.
     DeclineRebuy {
-        /// The player's name.
+        /// The name of the player who is out by this.
         player: String,
     },
     /// A player takes the add-on.
@@ -157,11 +162,11 @@ pub enum Operation {
         /// The time on the tournament's clock.
         at_ms: u64,
     },
-    /// The level ends.
+    /// The level ends now, whatever its length.
     AdvanceLevel,
     /// The tables play hand for hand, or do not.
     HandForHand {
-        /// Whether.
+        /// Whether hand-for-hand play begins (`true`) or ends.
         on: bool,
     },
     /// Tables are broken and evened as far as that is due.
@@ -176,18 +181,35 @@ pub enum Operation {
         /// A full deck for each table.
         decks: Vec<TableDeck>,
     },
-    /// Who stands where?
+    /// The standings of the tournament.
     Standings,
     /// Everything, for the harness.
     State,
     /// Only what a seat may see.
     View {
-        /// Whose view.
+        /// The seat whose view is asked for.
         seat: u64,
     },
-    /// Forget the hand.
+    /// The events of the hand so far, as a seat is told them.
+    ViewEvents {
+        /// The seat that is told.
+        seat: u64,
+        /// How many of the first ones are left out.
+        #[serde(default, skip_serializing_if = "is_first")]
+        from: u64,
+    },
+    /// Play again what was recorded, and go on from there.
+    Replay,
+    /// Write down what is in play.
+    Snapshot,
+    /// Go on from what was written down, whatever is in play.
+    Restore {
+        /// What the answer to `snapshot` said.
+        snapshot: String,
+    },
+    /// Forget whatever is in play: the hand, the table or the tournament.
     Abandon,
-    /// End.
+    /// End the process: this is the last line.
     Bye,
 }
 
@@ -202,7 +224,7 @@ pub enum Layer {
     OpenFace,
     /// A table between hands, alone or of a tournament.
     Table,
-    /// A tournament.
+    /// A tournament with all its tables.
     Tournament,
 }
 
@@ -215,6 +237,8 @@ impl Operation {
             | Self::OpenFaceStart(_)
             | Self::TableOpen(_)
             | Self::TournamentOpen(_)
+            | Self::Snapshot
+            | Self::Restore { .. }
             | Self::Abandon
             | Self::Bye => Layer::Engine,
             Self::Act(_)
@@ -224,7 +248,9 @@ impl Operation {
             | Self::Leave { .. }
             | Self::Void { .. }
             | Self::State
-            | Self::View { .. } => Layer::Hand,
+            | Self::View { .. }
+            | Self::ViewEvents { .. }
+            | Self::Replay => Layer::Hand,
             Self::OpenFaceNext { .. } => Layer::OpenFace,
             Self::Sit(_)
             | Self::Stand { .. }
@@ -259,6 +285,7 @@ impl Operation {
 
 /// How a hand starts.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Start {
     /// The canonical JSON of a rule profile, or the name of a built-in one with overrides.
     pub profile: Value,
@@ -269,7 +296,7 @@ pub struct Start {
     /// What returning players post.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub posts: Vec<Post>,
-    /// Straddles, in order.
+    /// Straddles, in the order in which they are posted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub straddles: Vec<Straddle>,
     /// Who posts the kill of a killed hand.
@@ -285,22 +312,27 @@ pub struct Start {
 
 /// A player at the start of a hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct StartSeat {
     /// The seat, counted from 1 clockwise.
     pub seat: u64,
-    /// The player's name.
+    /// The player's name, different at each seat.
     pub player: String,
-    /// The player's chips.
+    /// The chips with which the player begins the hand, in minor units.
     pub stack: u64,
     /// Whether the player is dealt in without being there.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub sitting_out: bool,
+    /// Whether the player's connection is lost when the hand begins.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub disconnected: bool,
 }
 
 /// What a returning player posts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Post {
-    /// The seat.
+    /// The seat of the returning player.
     pub seat: u64,
     /// Chips that count toward a call.
     pub live: u64,
@@ -308,27 +340,29 @@ pub struct Post {
     pub dead: u64,
 }
 
-/// A straddle.
+/// A straddle posted before the deal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Straddle {
-    /// The seat.
+    /// The seat that straddles.
     pub seat: u64,
-    /// The whole amount.
+    /// The whole amount of the straddle, not what it adds to the blind before.
     pub amount: u64,
 }
 
-/// A player's action.
+/// A player's action in the hand in play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Act {
-    /// Whose action.
+    /// The seat that acts.
     pub seat: u64,
     /// The sequence number it answers to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seq: Option<u64>,
-    /// Which action.
+    /// The name of the action, such as `raise`.
     pub action: String,
     /// For a bet or raise: the player's total for this street. Any JSON, so that a scenario can ask
-    /// for what is no amount; an engine refuses that with a code of its own.
+    /// for something that is not an amount, which an engine refuses with a code of its own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Value>,
     /// The time on the table's clock.
@@ -367,6 +401,7 @@ impl Act {
 
 /// An answer: one line from the engine.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Answer {
     /// The number of the request; `null` where it could not be read.
     pub id: Option<u64>,
@@ -396,6 +431,9 @@ pub struct Answer {
     /// The tournament that is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tournament: Option<TournamentState>,
+    /// To `snapshot`: what `restore` takes. Only the engine knows what it means.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub snapshot: Option<String>,
 }
 
 impl Answer {
@@ -412,12 +450,13 @@ impl Answer {
 
 /// What an engine says of itself.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Hello {
     /// The version of the protocol it speaks.
     pub protocol: u32,
-    /// Its name.
+    /// The name of the engine, for the report.
     pub name: String,
-    /// Its version.
+    /// The version of the engine, for the report.
     pub version: String,
     /// The names of the games it deals.
     #[serde(default)]
@@ -429,19 +468,21 @@ pub struct Hello {
 
 /// Why a request was refused.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Refused {
     /// A stable name of the reason.
     pub code: String,
     /// What would have been accepted.
     #[serde(default)]
     pub expected: String,
-    /// What was asked.
+    /// What was asked for instead.
     #[serde(default)]
     pub found: String,
 }
 
-/// The table.
+/// The hand in play: all of it for `state`, and for `view` what the seat may see.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct TableState {
     /// The phase of the hand, for example `FLOP`.
     pub phase: String,
@@ -471,10 +512,11 @@ pub struct TableState {
 
 /// A seat of the hand.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct SeatState {
-    /// The seat.
+    /// The seat, counted from 1 clockwise.
     pub seat: u64,
-    /// Chips behind.
+    /// The chips that are not in the pot or in a bet.
     pub stack: u64,
     /// Chips bet on this street.
     pub bet: u64,
@@ -487,8 +529,9 @@ pub struct SeatState {
     pub cards: Option<Vec<String>>,
 }
 
-/// A pot.
+/// A pot of the hand, and who may win it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct PotState {
     /// The chips in it.
     pub amount: u64,
@@ -497,9 +540,14 @@ pub struct PotState {
 }
 
 /// Whose turn it is, and what is legal.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is legal or not by itself"
+)]
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct ToAct {
-    /// Whose turn.
+    /// The seat whose turn it is.
     pub seat: u64,
     /// The sequence number that the action answers to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -531,10 +579,17 @@ pub struct ToAct {
     /// How often the rest of the board may be dealt, where that is asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub runs_max: Option<u64>,
+    /// Whether the seat may turn its hand up at the showdown.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub show: bool,
+    /// Whether it may keep its hand closed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub muck: bool,
 }
 
 /// How a hand ended.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct HandResult {
     /// What each seat won of each pot.
     pub payouts: Vec<Payout>,
@@ -549,12 +604,13 @@ pub struct HandResult {
 
 /// What a seat won of a pot.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Payout {
-    /// The winner.
+    /// The seat that wins.
     pub seat: u64,
     /// The pot, 0 for the main pot.
     pub pot: u64,
-    /// The chips.
+    /// The chips it gets.
     pub amount: u64,
     /// For which board, where there are several: 0 for the first.
     #[serde(default, skip_serializing_if = "is_first")]
@@ -571,19 +627,21 @@ const fn is_first(number: &u64) -> bool {
 
 /// Uncalled chips that went back.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Returned {
-    /// To whom.
+    /// The seat that receives them.
     pub seat: u64,
-    /// How many.
+    /// The number of chips.
     pub amount: u64,
 }
 
 /// The chips of a seat after the hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct FinalStack {
-    /// The seat.
+    /// The seat, counted from 1 clockwise.
     pub seat: u64,
-    /// The chips.
+    /// The chips it has after the hand.
     pub stack: u64,
 }
 
@@ -598,6 +656,11 @@ mod tests {
             r#"{"id":2,"op":"act","seat":2,"seq":4,"action":"raise","to":300}"#,
             r#"{"id":3,"op":"timeout","seat":2,"at_ms":15000}"#,
             r#"{"id":4,"op":"view","seat":2}"#,
+            r#"{"id":4,"op":"view_events","seat":2}"#,
+            r#"{"id":4,"op":"view_events","seat":2,"from":7}"#,
+            r#"{"id":4,"op":"replay"}"#,
+            r#"{"id":4,"op":"snapshot"}"#,
+            r#"{"id":4,"op":"restore","snapshot":"..."}"#,
             r#"{"id":5,"op":"act","seat":2,"action":"place","discard":["2c"],"rows":{"front":["Qd"],"back":["As"]}}"#,
             r#"{"id":6,"op":"bye"}"#,
             r#"{"id":7,"op":"table_open","profile":{"name":"nlhe"},"house":{"button":"moving"}}"#,

@@ -5,6 +5,7 @@ use serde_json::Value;
 
 /// How a hand of open-face poker starts.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct OpenFaceStart {
     /// The rules as JSON, or the name of built-in ones with overrides.
     pub profile: Value,
@@ -18,12 +19,13 @@ pub struct OpenFaceStart {
 
 /// A player at the start of a hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct OpenFaceStartSeat {
     /// The seat, counted from 1 clockwise.
     pub seat: u64,
-    /// The player's name.
+    /// The player's name, different at each seat.
     pub player: String,
-    /// The player's chips.
+    /// The chips with which the player begins the hand, in minor units.
     pub stack: u64,
     /// The cards the player gets at once, if he is in fantasyland.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -32,21 +34,22 @@ pub struct OpenFaceStartSeat {
 
 /// Cards by row, for the action `place`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default, deny_unknown_fields, expecting = "members")]
 pub struct PlacedRows {
-    /// To the front.
+    /// Cards for the front row, which holds three.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub front: Vec<String>,
-    /// To the middle.
+    /// Cards for the middle row, which holds five.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub middle: Vec<String>,
-    /// To the back.
+    /// Cards for the back row, which holds five.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub back: Vec<String>,
 }
 
 /// A hand of open-face poker.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct OpenFaceState {
     /// `PLACING`, `COMPLETE` or `VOID`.
     pub phase: String,
@@ -64,10 +67,11 @@ pub struct OpenFaceState {
 
 /// A seat of the hand. Cards that may not be seen are `??`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct OpenFaceSeat {
-    /// The seat.
+    /// The seat, counted from 1 clockwise.
     pub seat: u64,
-    /// Its chips.
+    /// The chips of the seat; they change when the hand is scored.
     pub stack: u64,
     /// The cards it got at once, if it is in fantasyland.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -75,13 +79,13 @@ pub struct OpenFaceSeat {
     /// Cards dealt and not set yet.
     #[serde(default)]
     pub hand: Vec<String>,
-    /// The front row.
+    /// The cards set in the front row, at most three.
     pub front: Vec<String>,
-    /// The middle row.
+    /// The cards set in the middle row, at most five.
     pub middle: Vec<String>,
-    /// The back row.
+    /// The cards set in the back row, at most five.
     pub back: Vec<String>,
-    /// Cards thrown away.
+    /// Cards thrown away, as in pineapple.
     #[serde(default)]
     pub discards: Vec<String>,
     /// Whether the hand is fouled, once that is known.
@@ -100,8 +104,9 @@ pub struct OpenFaceSeat {
 
 /// Who has to set cards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct OpenFaceTurn {
-    /// Whose turn.
+    /// The seat whose turn it is.
     pub seat: u64,
     /// How many cards it has to set.
     pub place: u64,

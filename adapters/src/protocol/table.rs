@@ -5,8 +5,9 @@ use serde_json::Value;
 
 use super::Straddle;
 
-/// A table opens.
+/// A table opens: its game, its house rules and its clock.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct OpenTable {
     /// The rule profile, as in `start`.
     pub profile: Value,
@@ -20,12 +21,14 @@ pub struct OpenTable {
 
 /// A player sits down.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Sit {
-    /// The player's name.
+    /// The player's name, different from all others at the table.
     pub player: String,
-    /// The seat.
+    /// The seat, counted from 1 clockwise.
     pub seat: u64,
-    /// What he brings. Any JSON, so that a scenario can ask for what is no amount.
+    /// What he brings. Any JSON, so that a scenario can send something that is not
+    /// an amount.
     pub chips: Value,
     /// `waits` (for the big blind) or `posts`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -37,15 +40,18 @@ pub struct Sit {
 
 /// A player buys chips, takes them off the table, or gets them from the tournament.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct PlayerChips {
-    /// The player's name.
+    /// The name of the player whose chips change.
     pub player: String,
-    /// How many. Any JSON, so that a scenario can ask for what is no amount.
+    /// How many. Any JSON, so that a scenario can send something that is not
+    /// an amount.
     pub chips: Value,
 }
 
 /// The next hand of the table is dealt.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct NextHand {
     /// In a tournament: the table; without it the one that was named last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -55,7 +61,7 @@ pub struct NextHand {
     /// The seat drawn for the button; for the first hand only.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub button: Option<u64>,
-    /// Straddles, in order.
+    /// Straddles, in the order in which they are posted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub straddles: Vec<Straddle>,
     /// Who posts the kill of a killed hand.
@@ -71,8 +77,9 @@ pub struct NextHand {
 
 /// The table between hands and during one.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct TableSeats {
-    /// Who sits where.
+    /// The seats that are taken.
     pub seats: Vec<TableSeat>,
     /// Where the button is: in the hand in play, otherwise in the last one that counts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -102,10 +109,11 @@ pub struct TableSeats {
     reason = "each is a fact of its own about the player"
 )]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct TableSeat {
-    /// The seat.
+    /// The seat, counted from 1 clockwise.
     pub seat: u64,
-    /// The player's name.
+    /// The name of the player who sits there.
     pub player: String,
     /// His chips; during a hand those he began it with.
     pub stack: u64,

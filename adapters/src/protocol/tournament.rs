@@ -5,18 +5,20 @@ use serde_json::Value;
 
 /// A tournament is announced.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct OpenTournament {
-    /// Its structure.
+    /// The structure, as docs/tournaments.md describes it.
     pub structure: Value,
 }
 
-/// A player enters.
+/// A player enters before the start, or late.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Register {
-    /// The player's name.
+    /// The player's name, different from all others in the tournament.
     pub player: String,
     /// What he pays: prize, fee and bounty. Without it the price. Any JSON, so that a scenario can ask
-    /// for what is no amount.
+    /// for something that is not an amount.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub paid: Option<Value>,
     /// A late player: an order of the seats of a table from 0; he gets the first that is free.
@@ -26,8 +28,9 @@ pub struct Register {
 
 /// A player pays for chips.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Purchase {
-    /// The player's name.
+    /// The name of the player who pays.
     pub player: String,
     /// What he pays: prize and fee. Without it the price.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -36,15 +39,17 @@ pub struct Purchase {
 
 /// A deck for one table.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct TableDeck {
-    /// The table.
+    /// The number of the table.
     pub table: u64,
     /// The cards, top card first.
     pub deck: Vec<String>,
 }
 
-/// A tournament.
+/// Everything that is public about a tournament.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct TournamentState {
     /// `registering`, `running` or `over`.
     pub phase: String,
@@ -52,7 +57,7 @@ pub struct TournamentState {
     pub level: u64,
     /// How many players are still in.
     pub players_left: u64,
-    /// The prize pool.
+    /// What was paid in for prizes so far.
     pub prize_pool: u64,
     /// What the house keeps.
     pub fees: u64,
@@ -61,7 +66,7 @@ pub struct TournamentState {
     /// The prize of each paid place, once no more money comes in.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub prizes: Option<Vec<u64>>,
-    /// All chips.
+    /// The chips of all players together.
     pub chips: u64,
     /// Whether the tables play hand for hand.
     pub hand_for_hand: bool,
@@ -77,8 +82,9 @@ pub struct TournamentState {
 
 /// A player of a tournament.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Entrant {
-    /// The player's name.
+    /// The player's name, as he entered.
     pub player: String,
     /// His place, 1 for the first.
     pub place: u64,
@@ -88,10 +94,10 @@ pub struct Entrant {
     pub status: String,
     /// His chips; during a hand those he began it with.
     pub stack: u64,
-    /// His table.
+    /// The number of his table; absent if he has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<u64>,
-    /// His seat.
+    /// His seat at the table; absent if he has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u64>,
     /// What he got for his place.
@@ -104,8 +110,9 @@ pub struct Entrant {
 
 /// A table of a tournament.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct TournamentTable {
-    /// Its number.
+    /// The number of the table, which it keeps until it is broken.
     pub table: u64,
     /// Where the button is: in the hand in play, otherwise in the last one that counts.
     #[serde(default, skip_serializing_if = "Option::is_none")]

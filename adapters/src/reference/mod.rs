@@ -1,9 +1,11 @@
-//! The reference engine behind the adapter protocol, in this process.
+//! The reference engine in this process, which speaks the adapter protocol.
 //!
 //! `dealproof engine` is this on standard input and output, so that scenarios mean the same on the
 //! reference engine and on anybody else's.
 
+mod hand;
 mod open_face;
+mod resume;
 mod table;
 mod tournament;
 
@@ -15,26 +17,22 @@ use dealproof_engine::card::Card;
 use dealproof_engine::chips::Chips;
 use dealproof_engine::command::{Action, Command, VoidReason};
 use dealproof_engine::deck::{Cards, Deck, Order, Slot};
-use dealproof_engine::event::{Event, Presence, Side};
-use dealproof_engine::hand::{self, Phase, Post, SeatSetup, Setup, State, StraddleAsked};
-use dealproof_engine::outcome::{self, Outcome};
 use dealproof_engine::profile::{BUILT_IN, Rules};
 use dealproof_engine::refusal::Refusal;
 use dealproof_engine::seat::Seat;
-use dealproof_engine::snapshot;
-use dealproof_engine::view::{self, Viewer};
 use serde_json::Value;
 
+use self::hand::Single;
 use self::table::OpenTable;
 use self::tournament::OpenTournament;
 use super::protocol::{
-    self, Act, Answer, FinalStack, HandResult, Hello, LINE_BYTES_MAX, Layer, OpenFaceStart,
-    Operation, PROTOCOL, Payout, PotState, Refused, Returned, SeatState, Start, TableState, ToAct,
+    self, Act, Answer, Hello, LINE_BYTES_MAX, Layer, OpenFaceStart, Operation, PROTOCOL, Refused,
+    Start, capability,
 };
 use super::{Engine, Fault};
 
 /// What the reference engine can do besides dealing hands.
-const CAPABILITIES: [&str; 13] = [
+const CAPABILITIES: [&str; 21] = [
     "legal",
     "events",
     "state_hash",
@@ -48,12 +46,22 @@ const CAPABILITIES: [&str; 13] = [
     "open_face",
     "tables",
     "tournaments",
+    capability::CONNECTIONS,
+    capability::MUCK,
+    capability::PAYOUT_ORDER,
+    capability::VIEWS,
+    capability::REPLAY,
+    capability::SNAPSHOTS,
+    capability::LEDGER,
+    capability::EDITIONS,
 ];
 
 /// The reference engine: one hand at a time, alone or at a table, or a tournament.
 #[derive(Debug, Default)]
 pub struct ReferenceEngine {
     playing: Playing,
+    /// What was asked of a game that can only be resumed by playing it again.
+    journal: Vec<Operation>,
 }
 
 /// What the engine plays. A hand that is over stays until something else begins.
@@ -61,22 +69,16 @@ pub struct ReferenceEngine {
 enum Playing {
     #[default]
     Nothing,
-    Hand(Box<Hand>),
+    Hand(Box<Single>),
     OpenFace(Box<open_face::Hand>),
     Table(Box<OpenTable>),
     Tournament(Box<OpenTournament>),
 }
 
-#[derive(Debug)]
-struct Hand {
-    state: State,
-    events: Vec<Event>,
-}
-
 /// What the engine says to one line.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LineAnswer {
-    /// The answer.
+    /// The answer, which repeats the id of the request.
     pub answer: Answer,
     /// Whether the line said goodbye.
     pub bye: bool,
@@ -89,7 +91,7 @@ impl Engine for ReferenceEngine {
 }
 
 impl ReferenceEngine {
-    /// Answers one line of the protocol. Whatever the line holds, there is an answer.
+    /// Answers one line of the protocol, whatever the line contains.
     pub fn answer_line(&mut self, line: &[u8]) -> LineAnswer {
         let (id, operation) = read_line(line);
         let (answer, bye) = match operation {
@@ -104,6 +106,12 @@ impl ReferenceEngine {
 
     /// Answers one request; the number of the request is the caller's to add.
     fn answer(&mut self, operation: &Operation) -> Answer {
+        let answer = self.carry_out(operation);
+        self.note(operation, answer.ok);
+        answer
+    }
+
+    fn carry_out(&mut self, operation: &Operation) -> Answer {
         match (&mut self.playing, operation.layer()) {
             (_, Layer::Engine) => self.answer_about_engine(operation),
             (Playing::Tournament(tournament), _) => tournament.answer(operation),
@@ -126,6 +134,8 @@ impl ReferenceEngine {
             Operation::TournamentOpen(open) => self.announce(open),
             Operation::Start(start) => self.start(start),
             Operation::OpenFaceStart(start) => self.start_open_face(start),
+            Operation::Snapshot => return self.snapshot(),
+            Operation::Restore { snapshot } => return self.restore(snapshot),
             Operation::Abandon => Ok((Playing::Nothing, accepted())),
             _ => return accepted(),
         };
@@ -153,7 +163,7 @@ impl ReferenceEngine {
     fn free_for_a_hand(&self, asked: &str) -> Result<(), Refused> {
         self.free(asked)?;
         let in_progress = match &self.playing {
-            Playing::Hand(hand) => hand.state.phase() != Phase::Complete,
+            Playing::Hand(hand) => !hand.is_over(),
             Playing::OpenFace(hand) => !hand.is_over(),
             Playing::Nothing | Playing::Table(_) | Playing::Tournament(_) => false,
         };
@@ -165,8 +175,7 @@ impl ReferenceEngine {
 
     fn start(&self, start: &Start) -> Result<(Playing, Answer), Refused> {
         self.free_for_a_hand("start")?;
-        let hand = begin(start)?;
-        let answer = hand.told(&hand.events);
+        let (hand, answer) = Single::start(start)?;
         Ok((Playing::Hand(Box::new(hand)), answer))
     }
 
@@ -221,184 +230,12 @@ fn hello(protocol: u32) -> Answer {
     }
 }
 
-impl Hand {
-    fn answer(&mut self, operation: &Operation) -> Answer {
-        let done = match operation {
-            Operation::State => Ok(self.told(&[])),
-            Operation::View { seat } => read_seat(*seat).and_then(|seat| self.view(seat)),
-            command => read_command(command).and_then(|command| self.apply(&command)),
-        };
-        done.unwrap_or_else(|refusal| Answer {
-            refusal: Some(refusal),
-            state: Some(self.table()),
-            ..Answer::default()
-        })
-    }
-
-    fn apply(&mut self, command: &Command) -> Result<Answer, Refused> {
-        let before = self.events.len();
-        hand::apply(&mut self.state, command, &mut self.events)
-            .map_err(|refusal| from_engine(&refusal))?;
-        Ok(self.told(&self.events[before..]))
-    }
-
-    fn told(&self, events: &[Event]) -> Answer {
-        let json = |event: &Event| serde_json::to_value(event).expect("an event is plain data");
-        Answer {
-            ok: true,
-            events: events.iter().map(json).collect(),
-            state: Some(self.table()),
-            ..Answer::default()
-        }
-    }
-
-    /// Everything, for the harness.
-    fn table(&self) -> TableState {
-        let state_hash = Some(hex(&snapshot::state_hash(&self.state)));
-        TableState {
-            state_hash,
-            ..self.seen_by(Viewer::Everything)
-        }
-    }
-
-    /// What a seat may see. There is no hash in it: that covers the whole deck.
-    fn view(&self, seat: Seat) -> Result<Answer, Refused> {
-        if self.state.seat(seat).is_none() {
-            return Err(from_engine(&Refusal::UnknownSeat { seat }));
-        }
-        let state = Some(self.seen_by(Viewer::Seat(seat)));
-        Ok(Answer {
-            ok: true,
-            state,
-            ..Answer::default()
-        })
-    }
-
-    fn seen_by(&self, viewer: Viewer) -> TableState {
-        let view = view::view(&self.state, viewer);
-        let over = self.state.phase() == Phase::Complete;
-        let chips = |amount: Chips| amount.get();
-        let number = |seat: Seat| u64::from(seat.number());
-        TableState {
-            phase: view.phase,
-            board: texts(&view.board),
-            boards: view.boards.iter().map(|board| texts(board)).collect(),
-            button: number(view.button),
-            seats: view
-                .seats
-                .iter()
-                .map(|seat| SeatState {
-                    seat: number(seat.seat),
-                    stack: chips(seat.stack),
-                    bet: chips(seat.bet),
-                    committed: chips(seat.committed),
-                    status: seat.status.to_owned(),
-                    cards: Some(texts(&seat.cards)),
-                })
-                .collect(),
-            pots: view
-                .pots
-                .iter()
-                .map(|pot| PotState {
-                    amount: chips(pot.amount),
-                    eligible: pot.eligible.iter().map(number).collect(),
-                })
-                .collect(),
-            to_act: view.to_act.map(|turn| ToAct {
-                seat: number(turn.seat),
-                seq: Some(turn.seq.into()),
-                check: turn.check,
-                fold: turn.fold,
-                call: chips(turn.call),
-                min_raise_to: turn.min_raise_to.map(chips),
-                max_raise_to: turn.max_raise_to.map(chips),
-                raise_step: turn.raise_step.map(chips),
-                bring_in: turn.bring_in.map(chips),
-                discard_min: turn.discard_min.map(u64::from),
-                discard_max: turn.discard_max.map(u64::from),
-                runs_max: turn.runs_max.map(u64::from),
-            }),
-            state_hash: None,
-            result: over.then(|| result(&outcome::outcome(&self.state, &self.events))),
-        }
-    }
-}
-
-fn result(outcome: &Outcome) -> HandResult {
-    let number = |seat: Seat| u64::from(seat.number());
-    HandResult {
-        payouts: outcome
-            .payouts
-            .iter()
-            .map(|payout| Payout {
-                seat: number(payout.seat),
-                pot: payout.pot.into(),
-                amount: payout.amount.get(),
-                board: payout.board.into(),
-                side: match payout.side {
-                    Side::High => Some("high".to_owned()),
-                    Side::Low => Some("low".to_owned()),
-                    _ => None,
-                },
-            })
-            .collect(),
-        returned: outcome
-            .returned
-            .iter()
-            .map(|returned| Returned {
-                seat: number(returned.seat),
-                amount: returned.amount.get(),
-            })
-            .collect(),
-        rake: outcome.rake.get(),
-        stacks: outcome
-            .stacks
-            .iter()
-            .map(|stack| FinalStack {
-                seat: number(stack.seat),
-                stack: stack.stack.get(),
-            })
-            .collect(),
-    }
-}
-
 fn texts(slots: &[Slot]) -> Vec<String> {
     let text = |slot: &Slot| {
         slot.card()
             .map_or_else(|| "??".to_owned(), |card| card.to_string())
     };
     slots.iter().map(text).collect()
-}
-
-fn begin(start: &Start) -> Result<Hand, Refused> {
-    let rules = read_rules(&start.profile)?;
-    let (deck, reshuffles) = read_decks(&rules, &start.deck, &start.reshuffles)?;
-    let mut setup = Setup::new(read_seat(start.button)?, &[], deck);
-    setup.reshuffles = reshuffles;
-    setup.kill = start.kill.map(read_seat).transpose()?;
-    for seat in &start.seats {
-        let mut seated = SeatSetup::new(read_seat(seat.seat)?, read_chips(seat.stack)?);
-        if seat.sitting_out {
-            seated.presence = Presence::SittingOut;
-        }
-        setup.seats.push(seated);
-    }
-    for post in &start.posts {
-        let (live, dead) = (read_chips(post.live)?, read_chips(post.dead)?);
-        setup.posts.push(Post {
-            seat: read_seat(post.seat)?,
-            live,
-            dead,
-        });
-    }
-    for straddle in &start.straddles {
-        let (seat, amount) = (read_seat(straddle.seat)?, read_chips(straddle.amount)?);
-        setup.straddles.push(StraddleAsked { seat, amount });
-    }
-    let mut events = Vec::new();
-    let state =
-        hand::start(&rules, &setup, &mut events).map_err(|refusal| from_engine(&refusal))?;
-    Ok(Hand { state, events })
 }
 
 fn read_rules(profile: &Value) -> Result<Arc<Rules>, Refused> {
@@ -415,7 +252,7 @@ fn read_decks(
     let read = |texts: &[String]| {
         let cards = texts.iter().map(|text| read_card(text));
         let cards: Vec<Card> = cards.collect::<Result<_, _>>()?;
-        Deck::new(rules.profile().deck, &cards).map_err(|fault| from_engine(&Refusal::Deck(fault)))
+        Deck::new(rules.profile().deck, &cards).map_err(|fault| Refused::from(Refusal::Deck(fault)))
     };
     let deck = read(deck)?;
     let mut orders = Vec::new();
@@ -527,7 +364,7 @@ fn read_amount(value: &Value) -> Result<Chips, Refused> {
 }
 
 fn read_chips(amount: u64) -> Result<Chips, Refused> {
-    Chips::new(amount).ok_or_else(|| from_engine(&Refusal::TooManyChips))
+    Chips::new(amount).ok_or_else(|| Refusal::TooManyChips.into())
 }
 
 fn read_seat(number: u64) -> Result<Seat, Refused> {
@@ -608,13 +445,23 @@ fn refusal(code: &str, expected: impl Into<String>, found: impl Into<String>) ->
     }
 }
 
-fn from_engine(refusal: &Refusal) -> Refused {
-    Refused {
-        code: refusal.code().to_owned(),
-        expected: refusal.expected(),
-        found: refusal.found(),
-    }
+/// Declares how the refusals of a layer of the engine become those of the protocol.
+macro_rules! refused_from {
+    ($($layer:ty),+ $(,)?) => {$(
+        impl From<$layer> for Refused {
+            fn from(refusal: $layer) -> Self {
+                self::refusal(refusal.code(), refusal.expected(), refusal.found())
+            }
+        }
+    )+};
 }
+
+refused_from!(
+    dealproof_engine::open_face::Refusal,
+    dealproof_engine::refusal::Refusal,
+    dealproof_engine::table::Refusal,
+    dealproof_engine::tournament::Refusal,
+);
 
 fn refused(refusal: Refused) -> Answer {
     Answer {
@@ -623,9 +470,9 @@ fn refused(refusal: Refused) -> Answer {
     }
 }
 
-/// A digest as answers spell it.
-fn hex(digest: &[u8; 32]) -> String {
-    digest.iter().fold(String::new(), |mut text, byte| {
+/// Bytes as answers spell them.
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}");
         text
     })
@@ -737,22 +584,27 @@ mod tests {
             r#"{"id":2,"op":"view","seat":1}"#,
             r#"{"id":2,"op":"act","seat":1,"action":"fold"}"#,
             r#"{"id":2,"op":"leave","seat":1}"#,
+            r#"{"id":2,"op":"view_events","seat":1}"#,
+            r#"{"id":2,"op":"replay"}"#,
+            r#"{"id":2,"op":"snapshot"}"#,
+            r#"{"id":2,"op":"restore","snapshot":"{}"}"#,
         ];
         // What is open, and for each request the code of its refusal; `ok` is its own layer.
         let opened = [
             (
                 r#"{"id":1,"op":"abandon"}"#.to_owned(),
                 "no_hand no_table no_tournament no_tournament no_table no_table no_hand no_hand \
-                 no_hand no_hand",
+                 no_hand no_hand no_hand no_hand no_hand snapshot_not_accepted",
             ),
             (
                 start(&deck(), "1000"),
-                "no_hand no_table no_tournament no_tournament no_table no_table ok ok ok ok",
+                "no_hand no_table no_tournament no_tournament no_table no_table ok ok ok ok ok ok \
+                 ok snapshot_not_accepted",
             ),
             (
                 r#"{"id":1,"op":"table_open","profile":{"name":"nlhe"}}"#.to_owned(),
                 "wrong_game ok wrong_game wrong_game no_time_due deck_wrong_count ok no_hand \
-                 no_hand no_hand",
+                 no_hand no_hand no_hand ok ok snapshot_not_accepted",
             ),
             (
                 format!(
@@ -760,7 +612,7 @@ mod tests {
                     deck()
                 ),
                 "deck_wrong_count no_table no_tournament no_tournament no_table no_table ok ok \
-                 unknown_action wrong_game",
+                 unknown_action wrong_game ok ok ok snapshot_not_accepted",
             ),
         ];
         for (open, expected) in &opened {

@@ -1,25 +1,31 @@
-//! Open-face Chinese poker behind the adapter protocol.
+//! Open-face Chinese poker, through the adapter protocol.
+
+use std::sync::Arc;
 
 use dealproof_engine::card::Card;
 use dealproof_engine::command::VoidReason;
 use dealproof_engine::deck::{Deck, DeckKind};
 use dealproof_engine::open_face::{
-    self, Command, Event, Points, Refusal, Rows, Rules, SeatSetup, Setup, State,
+    self, Command, Event, Points, Rows, Rules, SeatSetup, Setup, State,
 };
 use dealproof_engine::refusal;
 use dealproof_engine::seat::Seat;
 use dealproof_engine::view::Viewer;
+use serde_json::Value;
 
 use super::super::protocol::{
     Act, Answer, OpenFaceSeat, OpenFaceStart, OpenFaceState, OpenFaceTurn, Operation, PlacedRows,
     Refused,
 };
+use super::hand::replay_differs;
 use super::{read_card, read_chips, read_seat, texts};
 
 /// A hand of open-face poker.
 #[derive(Debug)]
 pub(super) struct Hand {
+    setup: Setup,
     state: State,
+    events: Vec<Event>,
 }
 
 impl Hand {
@@ -39,22 +45,32 @@ impl Hand {
                     .map(|cards| u8::try_from(cards).unwrap_or(u8::MAX)),
             });
         }
-        let mut events = Vec::new();
-        let state = open_face::start(&rules, &setup, &mut events).map_err(|r| refused(&r))?;
-        let hand = Self { state };
-        let answer = hand.told(&events);
+        let hand = Self::deal(&rules, setup)?;
+        let answer = hand.told(&hand.events);
         Ok((hand, answer))
+    }
+
+    fn deal(rules: &Arc<Rules>, setup: Setup) -> Result<Self, Refused> {
+        let mut events = Vec::new();
+        let state = open_face::start(rules, &setup, &mut events)?;
+        Ok(Self {
+            setup,
+            state,
+            events,
+        })
     }
 
     /// The next hand of the same players takes the place of this one.
     fn next(&mut self, deck: &[String]) -> Result<Answer, Refused> {
-        let deck = read_deck(deck)?;
-        let mut events = Vec::new();
-        let state = open_face::following(&self.state, deck)
-            .and_then(|setup| open_face::start(self.state.rules(), &setup, &mut events))
-            .map_err(|refusal| refused(&refusal))?;
-        self.state = state;
-        Ok(self.told(&events))
+        let setup = open_face::following(&self.state, read_deck(deck)?)?;
+        *self = Self::deal(self.state.rules(), setup)?;
+        Ok(self.told(&self.events))
+    }
+
+    fn replay(&mut self) -> Result<Answer, Refused> {
+        let replayed = open_face::replay(self.state.rules(), &self.setup, &self.events);
+        self.state = replayed.map_err(|fault| replay_differs(&fault))?;
+        Ok(self.told(&[]))
     }
 
     pub(super) fn is_over(&self) -> bool {
@@ -75,22 +91,26 @@ impl Hand {
             Operation::OpenFaceNext { deck } => return self.next(deck),
             Operation::State => return Ok(self.told(&[])),
             Operation::View { seat } => return self.view(read_seat(*seat)?),
+            Operation::ViewEvents { seat, from } => {
+                return self.view_events(read_seat(*seat)?, *from);
+            }
+            Operation::Replay => return self.replay(),
             Operation::Act(act) => read_place(act)?,
             Operation::Void { .. } => Command::Void {
                 reason: VoidReason::Integrity,
             },
             _ => {
-                let expected = "act, void, state, view, open_face_next or abandon";
+                let expected = "act, void, state, view, view_events, replay, open_face_next or \
+                                abandon";
                 return Err(super::refusal("wrong_game", expected, "another operation"));
             }
         };
-        let mut events = Vec::new();
-        open_face::apply(&mut self.state, &command, &mut events).map_err(|r| refused(&r))?;
-        Ok(self.told(&events))
+        let before = self.events.len();
+        open_face::apply(&mut self.state, &command, &mut self.events)?;
+        Ok(self.told(&self.events[before..]))
     }
 
     fn told(&self, events: &[Event]) -> Answer {
-        let json = |event: &Event| serde_json::to_value(event).expect("an event is plain data");
         Answer {
             ok: true,
             events: events.iter().map(json).collect(),
@@ -107,11 +127,33 @@ impl Hand {
         }
     }
 
+    /// Why nobody sees anything from there: no player of the hand has the seat.
+    fn occupied(&self, seat: Seat) -> Result<(), Refused> {
+        match self.state.player(seat) {
+            Some(_) => Ok(()),
+            None => Err(refusal::Refusal::UnknownSeat { seat }.into()),
+        }
+    }
+
+    /// The events of the hand as a seat is told them, without the first ones.
+    fn view_events(&self, seat: Seat, from: u64) -> Result<Answer, Refused> {
+        self.occupied(seat)?;
+        let from = usize::try_from(from).unwrap_or(usize::MAX);
+        let told = self.events.iter().skip(from);
+        let told = told.map(|event| {
+            let closed = open_face::closed_cards(&self.state, event, Viewer::Seat(seat));
+            blanked(json(event), &closed)
+        });
+        Ok(Answer {
+            ok: true,
+            events: told.collect(),
+            ..Answer::default()
+        })
+    }
+
     /// What a seat may see. There is no hash in it: that covers the whole deck.
     fn view(&self, seat: Seat) -> Result<Answer, Refused> {
-        if self.state.player(seat).is_none() {
-            return Err(refused(&refusal::Refusal::UnknownSeat { seat }.into()));
-        }
+        self.occupied(seat)?;
         Ok(Answer {
             ok: true,
             open_face: Some(self.seen_by(Viewer::Seat(seat))),
@@ -154,6 +196,33 @@ impl Hand {
     }
 }
 
+fn json(event: &Event) -> Value {
+    serde_json::to_value(event).expect("an event is plain data")
+}
+
+/// The value with `??` for each of the cards, wherever it stands.
+fn blanked(mut value: Value, closed: &[Card]) -> Value {
+    match &mut value {
+        Value::String(text) => {
+            if closed.iter().any(|card| card.to_string() == *text) {
+                "??".clone_into(text);
+            }
+        }
+        Value::Array(items) => {
+            for item in items {
+                *item = blanked(item.take(), closed);
+            }
+        }
+        Value::Object(members) => {
+            for member in members.values_mut() {
+                *member = blanked(member.take(), closed);
+            }
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+    value
+}
+
 fn read_place(act: &Act) -> Result<Command, Refused> {
     if act.action != "place" {
         return Err(super::refusal("unknown_action", "place", &*act.action));
@@ -173,15 +242,11 @@ fn read_place(act: &Act) -> Result<Command, Refused> {
 
 fn read_deck(texts: &[String]) -> Result<Deck, Refused> {
     Deck::new(DeckKind::Full, &read_cards(texts)?)
-        .map_err(|fault| refused(&refusal::Refusal::Deck(fault).into()))
+        .map_err(|fault| refusal::Refusal::Deck(fault).into())
 }
 
 fn read_cards(texts: &[String]) -> Result<Vec<Card>, Refused> {
     texts.iter().map(|text| read_card(text)).collect()
-}
-
-fn refused(refusal: &Refusal) -> Refused {
-    super::refusal(refusal.code(), refusal.expected(), refusal.found())
 }
 
 #[cfg(test)]

@@ -1,19 +1,20 @@
-//! A table of the reference engine behind the adapter protocol.
+//! A table of the reference engine, through the adapter protocol.
 
 use std::sync::Arc;
 
 use dealproof_engine::event::Event as HandEvent;
 use dealproof_engine::hand::StraddleAsked;
 use dealproof_engine::profile::Rules;
+use dealproof_engine::refusal::Refusal as HandRefusal;
 use dealproof_engine::seat::Seat;
 use dealproof_engine::table::{
     self, Command, Debt, Entry, Event, HouseRules, NextHand, Player, Refusal, Table,
 };
 use serde_json::{Value, json};
 
+use super::hand::{Hand, replay_differs};
 use super::{
-    Hand, read_amount, read_chips, read_command, read_decks, read_rules, read_seat, refusal,
-    refused,
+    read_amount, read_chips, read_command, read_decks, read_rules, read_seat, refusal, refused,
 };
 use crate::protocol::table::{self as line, TableSeat, TableSeats};
 use crate::protocol::{Answer, Operation, Refused};
@@ -21,7 +22,13 @@ use crate::protocol::{Answer, Operation, Refused};
 /// A table, the names of its players, and the events of its last hand.
 #[derive(Debug)]
 pub(super) struct OpenTable {
+    /// What the table was opened with.
+    rules: Arc<Rules>,
+    house: Arc<HouseRules>,
+    at_ms: u64,
     table: Table,
+    /// All that happened since.
+    events: Vec<Event>,
     /// The player of each number.
     names: Vec<String>,
     hand_events: Vec<HandEvent>,
@@ -37,9 +44,14 @@ impl OpenTable {
         };
         let house = HouseRules::from_json(&house)
             .map_err(|error| refusal("house_not_accepted", "house rules", error.to_string()))?;
-        let table = Table::open(rules, house, open.at_ms.unwrap_or(0));
+        let at_ms = open.at_ms.unwrap_or(0);
+        let table = Table::open(Arc::clone(&rules), Arc::clone(&house), at_ms);
         Ok(Self {
-            table: table.map_err(|refusal| from_table(&refusal))?,
+            table: table?,
+            rules,
+            house,
+            at_ms,
+            events: Vec::new(),
             names: Vec::new(),
             hand_events: Vec::new(),
         })
@@ -48,10 +60,11 @@ impl OpenTable {
     pub(super) fn answer(&mut self, operation: &Operation) -> Answer {
         let done = match operation {
             Operation::State => Ok(self.told(&[])),
-            Operation::View { seat } => read_seat(*seat).and_then(|seat| match self.hand() {
-                Some(hand) => hand.view(seat),
-                None => Err(from_table(&Refusal::NoHand)),
-            }),
+            Operation::View { .. } | Operation::ViewEvents { .. } => match self.hand() {
+                Some(hand) => hand.look(operation),
+                None => Err(Refusal::NoHand.into()),
+            },
+            Operation::Replay => self.replay(),
             operation => self
                 .read(operation)
                 .and_then(|command| self.apply(&command)),
@@ -61,8 +74,7 @@ impl OpenTable {
 
     fn apply(&mut self, command: &Command) -> Result<Answer, Refused> {
         let mut events = Vec::new();
-        table::apply(&mut self.table, command, &mut events)
-            .map_err(|refusal| from_table(&refusal))?;
+        table::apply(&mut self.table, command, &mut events)?;
         for event in &events {
             match event {
                 Event::ButtonMoved(_) => self.hand_events.clear(),
@@ -70,7 +82,16 @@ impl OpenTable {
                 _ => {}
             }
         }
-        Ok(self.told(&events))
+        let answer = self.told(&events);
+        self.events.append(&mut events);
+        Ok(answer)
+    }
+
+    fn replay(&mut self) -> Result<Answer, Refused> {
+        let (rules, house) = (Arc::clone(&self.rules), Arc::clone(&self.house));
+        let rebuilt = table::rebuild(rules, house, self.at_ms, &self.events);
+        self.table = rebuilt.map_err(|fault| replay_differs(&fault))?;
+        Ok(self.told(&[]))
     }
 
     /// The last hand, in play or over.
@@ -193,8 +214,27 @@ impl OpenTable {
             Operation::NextHand(next) => {
                 Command::NextHand(Box::new(read_next(self.table.rules(), next)?))
             }
+            Operation::Disconnect { seat, .. } if !self.plays(*seat)? => Command::Disconnect {
+                player: self.occupant(*seat)?,
+            },
+            Operation::Reconnect { seat, .. } if !self.plays(*seat)? => Command::Reconnect {
+                player: self.occupant(*seat)?,
+            },
             operation => Command::Hand(read_command(operation)?),
         })
+    }
+
+    /// Whether the seat is in the hand in play.
+    fn plays(&self, seat: u64) -> Result<bool, Refused> {
+        Ok(self.table.is_dealt_in(read_seat(seat)?))
+    }
+
+    /// The player on a seat, or a refusal if nobody sits there.
+    fn occupant(&self, seat: u64) -> Result<Player, Refused> {
+        let seat = read_seat(seat)?;
+        let unknown = HandRefusal::UnknownSeat { seat };
+        let occupant = self.table.seat(seat).ok_or(unknown)?;
+        Ok(occupant.player)
     }
 
     /// The number of a player, who may be new. Names are kept: a number never means somebody else.
@@ -226,14 +266,6 @@ fn read_next(rules: &Arc<Rules>, next: &line::NextHand) -> Result<NextHand, Refu
         hand.straddles.push(StraddleAsked { seat, amount });
     }
     Ok(hand)
-}
-
-fn from_table(refusal: &Refusal) -> Refused {
-    Refused {
-        code: refusal.code().to_owned(),
-        expected: refusal.expected(),
-        found: refusal.found(),
-    }
 }
 
 /// What there is to say to an operation on a table when none is open.

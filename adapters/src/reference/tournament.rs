@@ -1,4 +1,4 @@
-//! A tournament of the reference engine behind the adapter protocol.
+//! A tournament of the reference engine, through the adapter protocol.
 
 use std::collections::BTreeMap;
 
@@ -8,14 +8,12 @@ use dealproof_engine::deck::{Deck, DeckKind};
 use dealproof_engine::refusal::Refusal as HandRefusal;
 use dealproof_engine::seat::Seat;
 use dealproof_engine::tournament::{
-    self, Command, Event, Phase, Player, Refusal, Rules, Standing, State, TableNumber,
+    self, Command, Event, Phase, Player, Rules, Standing, State, TableNumber,
 };
 use serde_json::{Value, json};
 
-use super::{
-    Hand, from_engine, read_amount, read_card, read_command, read_decks, read_seat, refusal,
-    refused,
-};
+use super::hand::{Hand, replay_differs};
+use super::{read_amount, read_card, read_command, read_decks, refusal, refused};
 use crate::protocol::tournament::{
     self as line, Entrant, TableDeck, TournamentState, TournamentTable,
 };
@@ -25,6 +23,8 @@ use crate::protocol::{Answer, Operation, Refused};
 #[derive(Debug)]
 pub(super) struct OpenTournament {
     state: State,
+    /// Every event since the announcement, for `replay`.
+    events: Vec<Event>,
     /// In play or over.
     hands: BTreeMap<TableNumber, Hand>,
     /// The table that was named last.
@@ -42,6 +42,7 @@ impl OpenTournament {
         })?;
         Ok(Self {
             state: State::new(&rules),
+            events: Vec::new(),
             hands: BTreeMap::new(),
             table: None,
         })
@@ -50,10 +51,11 @@ impl OpenTournament {
     pub(super) fn answer(&mut self, operation: &Operation) -> Answer {
         let done = match operation {
             Operation::State | Operation::Standings => Ok(self.told(&[])),
-            Operation::View { seat } => read_seat(*seat).and_then(|seat| match self.hand() {
-                Some(hand) => hand.view(seat),
+            Operation::View { .. } | Operation::ViewEvents { .. } => match self.hand() {
+                Some(hand) => hand.look(operation),
                 None => Err(refusal("no_hand", "a hand in play", "none")),
-            }),
+            },
+            Operation::Replay => self.replay(),
             operation => self
                 .read(operation)
                 .and_then(|command| self.apply(&command)),
@@ -64,15 +66,22 @@ impl OpenTournament {
     fn apply(&mut self, command: &Command) -> Result<Answer, Refused> {
         let mut before = self.state.clone();
         let mut events = Vec::new();
-        tournament::apply(&mut self.state, command, &mut events)
-            .map_err(|refusal| from_tournament(&refusal))?;
+        tournament::apply(&mut self.state, command, &mut events)?;
         if let Command::StartHand { table, .. } | Command::Hand { table, .. } = command {
             self.table = Some(*table);
         }
         for event in &events {
             self.keep_hand(&mut before, event);
         }
-        Ok(self.told(&events))
+        let answer = self.told(&events);
+        self.events.append(&mut events);
+        Ok(answer)
+    }
+
+    fn replay(&mut self) -> Result<Answer, Refused> {
+        let rebuilt = tournament::rebuild(self.state.rules(), &self.events);
+        self.state = rebuilt.map_err(|fault| replay_differs(&fault))?;
+        Ok(self.told(&[]))
     }
 
     /// The tournament forgets a hand that is over; the harness still asks how it ended.
@@ -292,7 +301,7 @@ fn paid<const N: usize>(paid: Option<&Value>, price: [Chips; N]) -> Result<Chips
         None => price
             .into_iter()
             .try_fold(Chips::ZERO, Chips::checked_add)
-            .ok_or_else(|| from_engine(&HandRefusal::TooManyChips)),
+            .ok_or_else(|| HandRefusal::TooManyChips.into()),
     }
 }
 
@@ -317,15 +326,7 @@ fn read_table_deck(given: &TableDeck) -> Result<(TableNumber, Deck), Refused> {
 fn full_deck(texts: &[String]) -> Result<Deck, Refused> {
     let cards = texts.iter().map(|text| read_card(text));
     let cards: Vec<Card> = cards.collect::<Result<_, _>>()?;
-    Deck::new(DeckKind::Full, &cards).map_err(|fault| from_engine(&HandRefusal::Deck(fault)))
-}
-
-fn from_tournament(refusal: &Refusal) -> Refused {
-    Refused {
-        code: refusal.code().to_owned(),
-        expected: refusal.expected(),
-        found: refusal.found(),
-    }
+    Deck::new(DeckKind::Full, &cards).map_err(|fault| HandRefusal::Deck(fault).into())
 }
 
 /// What there is to say to an operation on a tournament when none is open.
