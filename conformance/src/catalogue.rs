@@ -9,7 +9,7 @@ use crate::embedded::STANDARDS;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Scope {
-    /// The harness can.
+    /// The harness can show it alone.
     Harness,
     /// The harness can, given the operator's configuration.
     Shared,
@@ -20,13 +20,13 @@ pub enum Scope {
 /// One clause of a standard, its duty in our own words.
 #[derive(Debug, Clone)]
 pub struct Requirement {
-    /// Its tag.
+    /// The tag that checks name it by, such as `GLI-19:3.3.2.c`.
     pub tag: ClauseTag,
     /// The number as the source prints it.
     pub id: String,
-    /// Its heading.
+    /// The heading of the clause, as the source prints it.
     pub title: String,
-    /// What it asks.
+    /// The duty, in our own words.
     pub requires: String,
     /// How a harness can show it.
     pub evidence: String,
@@ -66,15 +66,15 @@ pub enum CatalogueError {
     /// The YAML does not have the catalogue's shape.
     #[error("{file}: {source}")]
     Malformed {
-        /// The file.
+        /// The name of the file.
         file: String,
-        /// Where and what.
+        /// The place in the file, and what is wrong there.
         source: crate::yaml::Fault,
     },
     /// A clause has an id from which no tag can be made.
     #[error("{file}: {source}")]
     Tag {
-        /// The file.
+        /// The name of the file.
         file: String,
         /// What would have been the tag.
         source: NotATag,
@@ -82,9 +82,9 @@ pub enum CatalogueError {
     /// Two clauses have the same tag.
     #[error("{file}: the clause {tag} occurs twice")]
     Repeated {
-        /// The file.
+        /// The name of the file.
         file: String,
-        /// The tag.
+        /// The tag that two clauses have.
         tag: ClauseTag,
     },
 }

@@ -25,11 +25,11 @@ use crate::suites::log::SignedLog;
 
 /// What is to be certified.
 pub struct Subjects {
-    /// The engine.
+    /// The engine that scenarios are run against.
     pub engine: SharedEngine,
     /// The engine as the record names it.
     pub engine_subject: Subject,
-    /// The generator.
+    /// The generator that batteries take decks and words from.
     pub generator: Source,
     /// What the batteries made of it: threads and pipes belong to the caller.
     pub battery: battery::Outcome,
@@ -40,7 +40,7 @@ pub struct Subjects {
 /// What a run came to.
 #[derive(Debug)]
 pub struct Certification {
-    /// The record.
+    /// The record of the run, from which every report is made.
     pub record: Record,
     /// How the process ends.
     pub exit: Exit,

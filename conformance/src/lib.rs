@@ -1,4 +1,4 @@
-//! The harness: requirement catalogue, plans, checks, scenarios, adapters and verdicts.
+//! The harness: catalogue of clauses, plans, checks, scenarios and the verdict on a run.
 //!
 //! ```text
 //! plan ──> checks ──┬─ scenarios ── adapter ── engine under test
@@ -7,12 +7,12 @@
 //!             └──> run record (dealproof-reports)
 //! ```
 //!
-//! The `dealproof` binary of this crate is the shell around it: arguments, files, keys, the clock,
-//! the terminal and exit codes.
+//! The `dealproof` binary, in the crate `cli`, adds arguments, files, keys, the clock, the terminal
+//! and exit codes.
 //!
 //! ```
 //! use dealproof_conformance::plan::LoadedPlan;
-//! let quick = LoadedPlan::built_in("quick").expect("it is in the binary")?;
+//! let quick = LoadedPlan::built_in("quick").expect("it is in the binary");
 //! assert!(quick.plan.seed()?.is_some(), "quick gives the same verdict each time");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

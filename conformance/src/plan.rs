@@ -17,7 +17,7 @@ use dealproof_rng::run_seed::RunSeed;
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
-    /// The plan's name.
+    /// The name by which a run refers to the plan.
     pub name: String,
     /// One sentence for the report.
     pub description: String,
@@ -27,7 +27,7 @@ pub struct Plan {
     /// The chance that a healthy generator fails the whole run, at most.
     #[serde(default = "one_percent")]
     pub error_budget: f64,
-    /// The rule scenarios.
+    /// Which rule scenarios are run; without it, none.
     #[serde(default)]
     pub rules: Option<RulesPlan>,
     /// The random number generator and the shuffle.
@@ -36,10 +36,10 @@ pub struct Plan {
     /// The statistical batteries, which `dealproof rng test` runs alone.
     #[serde(default)]
     pub battery: Option<BatteryPlan>,
-    /// Hand ranking.
+    /// How hand ranking is checked; without it, it is not.
     #[serde(default)]
     pub evaluator: Option<EvaluatorPlan>,
-    /// The signed log.
+    /// How the signed log is checked; without it, it is not.
     #[serde(default)]
     pub log: Option<LogPlan>,
     /// Defects planted to test the harness itself; see [`Injection`].
@@ -97,10 +97,10 @@ pub struct BatteryPlan {
     /// Decks of 36 cards.
     #[serde(default)]
     pub short_decks: u64,
-    /// Of these decks so many are played out.
+    /// How many of these decks are played as hands.
     #[serde(default)]
     pub game_decks: u64,
-    /// Raw bytes.
+    /// How many raw bytes are tested.
     pub bytes: u64,
     /// Bounds whose scaling is enumerated, all 2^32 words each.
     #[serde(default)]
@@ -135,7 +135,7 @@ pub struct Injection {
 /// A plan together with the text it was read from.
 #[derive(Debug, Clone, PartialEq)]
 pub struct LoadedPlan {
-    /// The plan.
+    /// The plan as it was read.
     pub plan: Plan,
     /// Its text, which goes into the bundle.
     pub text: String,
@@ -158,9 +158,9 @@ pub enum PlanError {
     OutOfRange {
         /// The member of the plan.
         member: &'static str,
-        /// The range.
+        /// The range of the member.
         expected: String,
-        /// The value.
+        /// The value that the plan has.
         found: String,
     },
     /// The plan asks for nothing.
@@ -196,14 +196,21 @@ impl LoadedPlan {
     }
 
     /// The built-in plan with a name: `quick`, `standard` or `full`.
-    pub fn built_in(name: &str) -> Option<Result<Self, PlanError>> {
+    ///
+    /// # Panics
+    ///
+    /// If the plan in the binary is not sound, which a test excludes.
+    pub fn built_in(name: &str) -> Option<Self> {
         let (_, text) = PLANS
             .iter()
             .find(|(file, _)| file.strip_suffix(".yaml") == Some(name))?;
-        Some(Self::parse(text).map(|plan| Self {
+        let plan = Self::parse(text);
+        let plan =
+            plan.unwrap_or_else(|error| panic!("the built-in plan {name} is wrong: {error}"));
+        Some(Self {
             built_in: true,
             ..plan
-        }))
+        })
     }
 
     /// The names of the built-in plans.
@@ -322,7 +329,7 @@ mod tests {
         let names: Vec<&str> = LoadedPlan::built_in_names().collect();
         assert_eq!(names, ["full", "quick", "standard"]);
         for name in names {
-            let loaded = LoadedPlan::built_in(name).unwrap().unwrap();
+            let loaded = LoadedPlan::built_in(name).unwrap();
             assert_eq!(loaded.plan.name, name);
             assert_eq!(loaded.plan.seed().unwrap().is_some(), name == "quick");
             assert!(loaded.plan.injected().is_empty());

@@ -11,11 +11,11 @@ use crate::plan::{LoadedPlan, PlanError};
 /// Which of the customer's subjects are at hand.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct AtHand {
-    /// The customer's engine.
+    /// Whether the customer's engine is at hand.
     pub engine: bool,
-    /// The customer's generator or its output.
+    /// Whether the customer's generator or its output is at hand.
     pub generator: bool,
-    /// The customer's log.
+    /// Whether the customer's log is at hand.
     pub log: bool,
 }
 
@@ -37,9 +37,9 @@ pub enum Obstacle {
         found: String,
     },
     /// Something of the customer's was tested, and it is not at hand.
-    #[error("the {role:?} was the customer's: name it with {option}")]
+    #[error("the {role} was the customer's: give it with {option}")]
     NotAtHand {
-        /// What it was.
+        /// Which subject it was.
         role: Role,
         /// The option that names it.
         option: &'static str,
@@ -72,9 +72,9 @@ pub fn can_repeat(record: &Record, this: &Software, at_hand: AtHand) -> Result<(
 
 /// The plan of a bundle, which is a built-in one if it has the very text of one.
 pub fn plan(text: &str) -> Result<LoadedPlan, PlanError> {
-    let built_in = LoadedPlan::built_in_names().filter_map(LoadedPlan::built_in);
-    let mut same = built_in.flatten().filter(|plan| plan.text == text);
-    same.next().map_or_else(|| LoadedPlan::parse(text), Ok)
+    let mut built_in = LoadedPlan::built_in_names().filter_map(LoadedPlan::built_in);
+    let same = built_in.find(|plan| plan.text == text);
+    same.map_or_else(|| LoadedPlan::parse(text), Ok)
 }
 
 /// The check that `--only` named, if the run had one.
@@ -92,7 +92,7 @@ pub fn only(record: &Record) -> Option<&str> {
 pub enum Difference {
     /// A check came to another verdict.
     Verdict {
-        /// The check.
+        /// The id of the check.
         id: String,
         /// What the record says.
         recorded: Verdict,
@@ -101,17 +101,17 @@ pub enum Difference {
     },
     /// A check came to the same verdict on other evidence.
     Evidence {
-        /// The check.
+        /// The id of the check.
         id: String,
     },
     /// The repeated run has no such check.
     NotRepeated {
-        /// The check.
+        /// The id of the check.
         id: String,
     },
     /// The record has no such check.
     NotRecorded {
-        /// The check.
+        /// The id of the check.
         id: String,
     },
     /// The checks are the same, but something else is not.

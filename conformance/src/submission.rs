@@ -1,5 +1,5 @@
-//! What goes into a bundle beside the record, its renderings and the log, as paths and bytes:
-//! documents, samples, rule profiles and the means to check everything without us.
+//! What goes into a bundle in addition to the record, its renderings and the log, as paths and
+//! bytes: documents, samples, rule profiles and the means to check everything without us.
 
 use std::fmt::Write as _;
 

@@ -5,16 +5,19 @@ use std::fmt::Write as _;
 use super::shrink::dealing_order;
 use super::{Difference, Script};
 use dealproof_adapters::protocol::Act;
+use dealproof_audit::escape;
 
 /// The scenarios as one feature. What the reference says stands in the Then, so that the feature
 /// passes on the reference and fails on the subject.
 pub fn feature(title: &str, cases: &[(Script, Difference)]) -> String {
-    let mut text = format!("Feature: {title}\n");
+    let mut text = format!("Feature: {}\n", escape::line(title));
     for (number, (script, difference)) in (1..).zip(cases) {
         let _ = write!(
             text,
             "\n  # expected {}\n  # found    {}\n  Scenario: {number}, {}\n",
-            difference.expected, difference.found, difference.field
+            escape::line(&difference.expected),
+            escape::line(&difference.found),
+            difference.field
         );
         for line in lines(script, difference) {
             let _ = writeln!(text, "    {line}");
@@ -96,5 +99,21 @@ fn words(act: &Act) -> String {
         "raise" => format!("raises to {to}"),
         "show" => "shows".to_owned(),
         other => format!("{other}s"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_name_of_an_engine_hides_nothing_in_a_scenario() {
+        let text = feature(
+            "Where x\u{1b}[2J\n\u{202e}Scenario: y ##[error] differs",
+            &[],
+        );
+        let expected =
+            "Feature: Where x\\u001b[2J\\u000a\\u202eScenario: y #\\u0023[error] differs\n";
+        assert_eq!(text, expected);
     }
 }

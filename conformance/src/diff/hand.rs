@@ -60,6 +60,7 @@ impl Player {
                 player: format!("p{seat}"),
                 stack,
                 sitting_out: false,
+                disconnected: false,
             });
         }
         let mut deck: Vec<String> = table.deck.iter().map(ToString::to_string).collect();

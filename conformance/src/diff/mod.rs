@@ -39,7 +39,7 @@ pub enum Course {
     Differs {
         /// The hand so far.
         script: Box<Script>,
-        /// In what.
+        /// How the two engines differ.
         difference: Difference,
     },
     /// The subject does not support something.

@@ -42,7 +42,7 @@ const SEATS: u8 = 6;
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum SampleError {
-    /// The room refuses, or could not go on.
+    /// The room refuses, or cannot continue.
     #[error(transparent)]
     Room(#[from] RoomError),
     /// The tickets could not be stored.
@@ -54,11 +54,11 @@ pub enum SampleError {
     /// The game cannot be played at a table of the sample.
     #[error(transparent)]
     House(#[from] HouseError),
-    /// What lies beside the log cannot be read back.
+    /// What is stored with the log cannot be read back.
     #[error(transparent)]
     Beside(BesideError),
-    /// The bots came into a position that is none of the game's.
-    #[error("the bots cannot go on: expected {expected}")]
+    /// The bots reached a position that the game does not have.
+    #[error("the bots cannot continue: expected {expected}")]
     Bots {
         /// What there should have been.
         expected: &'static str,
@@ -68,9 +68,9 @@ pub enum SampleError {
 /// The keys of a simulated log.
 #[derive(Debug)]
 pub struct SampleKeys {
-    /// Signs checkpoints.
+    /// The key that signs checkpoints.
     pub log: SigningKey,
-    /// Signs tickets.
+    /// The key that signs tickets.
     pub ticket: SigningKey,
     /// Would sign statements about the other two.
     pub root: SigningKey,
@@ -111,9 +111,9 @@ pub struct Setup<S, V, E> {
     pub chance: Chance,
     /// Where the players keep their tickets.
     pub tickets: TicketSink,
-    /// The game.
+    /// The rules of the hands that the bots play.
     pub rules: Arc<Rules>,
-    /// How many tables.
+    /// The number of tables.
     pub tables: NonZero<u8>,
     /// How the room works.
     pub settings: RoomSettings,

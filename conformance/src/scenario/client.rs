@@ -3,7 +3,7 @@
 use std::sync::PoisonError;
 
 use dealproof_adapters::Fault;
-use dealproof_adapters::protocol::{Answer, Operation};
+use dealproof_adapters::protocol::{Answer, Operation, PROTOCOL};
 
 use super::SharedEngine;
 
@@ -28,6 +28,8 @@ pub(super) enum Failure {
 pub(super) struct Client {
     engine: Option<SharedEngine>,
     trace: Vec<String>,
+    /// What the engine says it can do, once that was asked.
+    capabilities: Option<Vec<String>>,
 }
 
 impl Client {
@@ -39,15 +41,7 @@ impl Client {
     pub(super) fn ask(&mut self, operation: &Operation) -> Result<Answer, Failure> {
         let request = serde_json::to_string(operation).expect("a request has only string keys");
         self.trace.push(format!("> {}", shortened(&request)));
-        let engine = self
-            .engine
-            .clone()
-            .expect("the runner seats the engine before each scenario");
-        let asked = engine
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .ask(operation);
-        let answer = asked.map_err(Failure::Fault)?;
+        let answer = self.send(operation)?;
         if let Some(what) = answer.unsupported {
             return Err(Failure::Unsupported(what));
         }
@@ -63,6 +57,26 @@ impl Client {
             self.trace.push(line);
         }
         Ok(answer)
+    }
+
+    /// Whether the engine says that it can do this. That is no part of the conversation.
+    pub(super) fn is_capable(&mut self, capability: &str) -> Result<bool, Failure> {
+        if self.capabilities.is_none() {
+            let protocol = PROTOCOL;
+            let hello = self.send(&Operation::Hello { protocol })?.hello;
+            self.capabilities = Some(hello.map_or_else(Vec::new, |hello| hello.capabilities));
+        }
+        let known = self.capabilities.iter().flatten();
+        Ok(known.into_iter().any(|known| known == capability))
+    }
+
+    fn send(&self, operation: &Operation) -> Result<Answer, Failure> {
+        let engine = self
+            .engine
+            .as_ref()
+            .expect("the runner seats the engine before each scenario");
+        let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
+        engine.ask(operation).map_err(Failure::Fault)
     }
 
     /// What was said so far, line by line.

@@ -1,4 +1,4 @@
-//! One hand, as the answers of the engine tell it.
+//! One hand, as the engine's answers describe it.
 
 use dealproof_adapters::protocol::{Act, Answer, TableState};
 use serde_json::Value;
@@ -27,6 +27,11 @@ impl Hand {
         self.before = self.state.take();
         self.state = answer.state.clone().or_else(|| self.before.clone());
         self.history.extend(answer.state.clone());
+        self.answer.insert(answer)
+    }
+
+    /// Takes an answer in that shows something and changes nothing.
+    pub(super) fn note(&mut self, answer: Answer) -> &Answer {
         self.answer.insert(answer)
     }
 

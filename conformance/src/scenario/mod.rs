@@ -1,11 +1,12 @@
 //! Rule scenarios: Gherkin in, verdicts out.
 //!
-//! Features are run through the cucumber crate against any engine behind the adapter protocol.
+//! Features are run through the cucumber crate against any engine that speaks the adapter protocol.
 //! Undefined and ambiguous steps fail; what an engine does not support is not run, with the
 //! engine's own reason.
 
 mod client;
 mod hand;
+mod index;
 mod results;
 mod source;
 mod steps;
@@ -16,12 +17,13 @@ use std::sync::{Arc, Mutex};
 
 use cucumber::gherkin::Feature;
 use cucumber::gherkin::tagexpr::TagOperation;
-use cucumber::{Cucumber, World as _, cli, runner};
+use cucumber::{Cucumber, cli, runner};
 use dealproof_evidence::clause::ClauseTag;
 use dealproof_evidence::record::Finding;
 use dealproof_evidence::verdict::Verdict;
 use futures::FutureExt as _;
 
+use index::Index;
 pub use source::{FeatureError, FeatureText};
 use world::World;
 
@@ -70,7 +72,7 @@ impl Listed {
 /// Which scenarios to run.
 #[derive(Debug, Clone, Default)]
 pub struct Selection {
-    /// Only scenarios whose tags satisfy this expression. `@GLI-19` stands for all its clauses.
+    /// Only scenarios whose tags satisfy this expression. `@GLI-19` selects all its clauses.
     pub tags: Option<TagOperation>,
     /// Only the scenario with this name or id.
     pub only: Option<String>,
@@ -149,21 +151,50 @@ impl Scenarios {
 
     /// Runs the scenarios, in the order of the features, one at a time.
     pub fn run(self, engine: &SharedEngine) -> Vec<ScenarioResult> {
-        let engine = Arc::clone(engine);
-        let runner = runner::Basic::default()
-            .steps(World::collection())
-            .max_concurrent_scenarios(Some(1))
-            .before(move |_, _, _, world: &mut World| {
-                world.sit_down_with(Arc::clone(&engine));
-                futures::future::ready(()).boxed_local()
-            });
-        let options: cli::Opts<cli::Empty, runner::basic::Cli, cli::Empty> = cli::Opts::default();
-        let collector = results::Collector::default();
-        let run = Cucumber::<_, _, _, _, _, cli::Empty>::custom(source::Parsed, runner, collector)
-            .with_cli(options)
-            .run(self.features);
-        futures::executor::block_on(run).into_results()
+        let index = Index::new();
+        let features = self.features.into_iter();
+        features
+            .flat_map(|feature| run(feature, &index, runner::Basic::default(), engine))
+            .collect()
     }
+
+    /// Runs the scenarios up to the first that fails, which is then the last result: enough to know
+    /// that an engine is wrong.
+    pub fn run_to_first_failure(self, engine: &SharedEngine) -> Vec<ScenarioResult> {
+        let index = Index::new();
+        let mut results = Vec::new();
+        for feature in self.features {
+            let runner = runner::Basic::default().fail_fast();
+            results.extend(run(feature, &index, runner, engine));
+            let last: Option<&ScenarioResult> = results.last();
+            if last.is_some_and(|last| last.verdict.is_fail()) {
+                break;
+            }
+        }
+        results
+    }
+}
+
+fn run(
+    feature: Feature,
+    index: &Index,
+    runner: runner::Basic<World>,
+    engine: &SharedEngine,
+) -> Vec<ScenarioResult> {
+    let engine = Arc::clone(engine);
+    let runner = runner
+        .steps(index.of(&feature))
+        .max_concurrent_scenarios(Some(1))
+        .before(move |_, _, _, world: &mut World| {
+            world.sit_down_with(Arc::clone(&engine));
+            futures::future::ready(()).boxed_local()
+        });
+    let options: cli::Opts<cli::Empty, runner::basic::Cli, cli::Empty> = cli::Opts::default();
+    let collector = results::Collector::default();
+    let run = Cucumber::<_, _, _, _, _, cli::Empty>::custom(source::Parsed, runner, collector)
+        .with_cli(options)
+        .run(vec![feature]);
+    futures::executor::block_on(run).into_results()
 }
 
 #[cfg(test)]

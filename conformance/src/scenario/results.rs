@@ -7,7 +7,7 @@ use dealproof_evidence::reason::Reason;
 use dealproof_evidence::record::Finding;
 
 use super::client::Failure;
-use super::source::{id_of, path_of};
+use super::source::path_of;
 use super::world::World;
 use super::{Listed, ScenarioResult};
 
@@ -29,7 +29,6 @@ impl Collector {
         scenario: &gherkin::Scenario,
         event: &Scenario<World>,
     ) {
-        let id = id_of(feature, scenario);
         match event {
             Scenario::Started => {
                 let rule_tags = rule.map_or(&[][..], |rule| &rule.tags);
@@ -44,13 +43,9 @@ impl Collector {
                 });
             }
             Scenario::Background(step, event) | Scenario::Step(step, event) => {
-                let path = path_of(feature);
-                if let Some(result) = self
-                    .results
-                    .iter_mut()
-                    .find(|result| result.listed.id == id)
-                {
-                    note_step(result, &path, step, event);
+                // Scenarios run one at a time: steps are those of the scenario that began last.
+                if let Some(result) = self.results.last_mut() {
+                    note_step(result, feature, step, event);
                 }
             }
             Scenario::Hook(..) | Scenario::Log(_) | Scenario::Finished => {}
@@ -58,19 +53,24 @@ impl Collector {
     }
 }
 
-fn note_step(result: &mut ScenarioResult, path: &str, step: &gherkin::Step, event: &Step<World>) {
-    let place = format!(
-        "{path}:{}: {} {}",
-        step.position.line,
-        step.keyword.trim(),
-        step.value
-    );
+fn note_step(
+    result: &mut ScenarioResult,
+    feature: &gherkin::Feature,
+    step: &gherkin::Step,
+    event: &Step<World>,
+) {
     let mut fail = |expected: String, found: String, trace: Vec<String>| {
         result.verdict = judge::fail();
         result.finding = Some(Finding {
             expected,
             found,
-            place: place.clone(),
+            place: format!(
+                "{}:{}: {} {}",
+                path_of(feature),
+                step.position.line,
+                step.keyword.trim(),
+                step.value
+            ),
             trace,
             integrity: false,
         });

@@ -1,5 +1,7 @@
 //! Features as text: embedded in the binary, or the user's own.
 
+use std::collections::BTreeSet;
+
 use cucumber::feature::{ExpandExamplesError, Ext as _};
 use cucumber::gherkin::{Feature, GherkinEnv, ParseError, Scenario};
 use cucumber::{Parser, cli, parser};
@@ -45,7 +47,7 @@ pub enum FeatureError {
     Outline {
         /// The feature.
         path: String,
-        /// Which.
+        /// The column that is missing.
         source: ExpandExamplesError,
     },
     /// Two scenarios of a feature have the same name, so that a verdict could not say which it is.
@@ -77,13 +79,12 @@ pub(super) fn parse(
                 source,
             })?;
         number_rows(&mut feature);
-        let mut ids: Vec<String> = Vec::new();
+        let mut names = BTreeSet::new();
         for scenario in scenarios(&feature) {
-            let id = id_of(&feature, scenario);
-            if ids.contains(&id) {
+            if !names.insert(&scenario.name) {
+                let id = id_of(&feature, scenario);
                 return Err(FeatureError::Repeated { id });
             }
-            ids.push(id);
         }
         features.push(feature);
     }

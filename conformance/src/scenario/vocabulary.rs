@@ -3,10 +3,23 @@
 use std::fmt::Write as _;
 
 /// The sources, each under the heading of its chapter.
-const CHAPTERS: [(&str, &str); 9] = [
+const CHAPTERS: [(&str, &str); 14] = [
     ("Before the cards", include_str!("steps/engine/setup.rs")),
     ("Somebody acts", include_str!("steps/engine/action.rs")),
     ("What must hold", include_str!("steps/engine/outcome.rs")),
+    (
+        "Show or muck, and the order of payouts",
+        include_str!("steps/engine/showdown.rs"),
+    ),
+    ("What a seat is told", include_str!("steps/engine/told.rs")),
+    (
+        "What the events add up to",
+        include_str!("steps/engine/ledger.rs"),
+    ),
+    (
+        "Replay and snapshots",
+        include_str!("steps/engine/resume.rs"),
+    ),
     ("Open-face poker", include_str!("steps/engine/open_face.rs")),
     (
         "The table between hands",
@@ -22,6 +35,10 @@ const CHAPTERS: [(&str, &str); 9] = [
         include_str!("steps/instrument/software.rs"),
     ),
     ("Tournaments", include_str!("steps/engine/tournament.rs")),
+    (
+        "The draws of a tournament",
+        include_str!("steps/engine/draws.rs"),
+    ),
 ];
 
 /// One step that a scenario may use.
@@ -47,10 +64,10 @@ pub fn vocabulary() -> Vec<(&'static str, Vec<StepPattern>)> {
 pub fn document() -> String {
     let mut text = String::from(
         "# Steps\n\n\
-         The vocabulary of the scenarios, for features of your own (`dealproof rules --features DIR`). This page is written by\n\
-         `dealproof list steps` from the code of the steps.\n\n\
+         All steps that scenarios may use, also in your own features (`dealproof rules --features DIR`). `dealproof list steps`\n\
+         writes this page from the code of the steps.\n\n\
          `{int}` is a whole number, `{word}` one word, `{string}` text in quotation marks. A pattern between `^` and `$` is a regular\n\
-         expression. `And` and `But` go on with the keyword before them. In a Given an action must be accepted; in a When it may\n\
+         expression. `And` and `But` continue the keyword before them. In a Given, an action must be accepted. In a When, it may\n\
          be refused, and the Then says so.\n",
     );
     for (chapter, steps) in vocabulary() {

@@ -6,12 +6,13 @@ use std::sync::Arc;
 
 use dealproof_engine::card::Card;
 use dealproof_engine::profile::Rules;
+use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::SharedEngine;
 use super::client::{Client, Failure};
 use super::hand::Hand;
-use super::steps::engine::{Floor, OpenFace, Tournament};
+use super::steps::engine::{Floor, OpenFace, Taken, Tournament};
 use super::steps::instrument::Instrument;
 use dealproof_adapters::protocol::{
     Answer, HandResult, Operation, Post, SeatState, Start, StartSeat, Straddle, TableState, ToAct,
@@ -36,6 +37,8 @@ pub(super) struct World {
     pub(super) floor: Floor,
     pub(super) tournament: Tournament,
     pub(super) open_face: OpenFace,
+    /// The snapshot of the scenario.
+    pub(super) taken: Option<Taken>,
     /// Our own generator, log and files: no step about an engine reads it.
     pub(super) instrument: Instrument,
     failure: Option<Failure>,
@@ -53,6 +56,7 @@ pub(super) struct Setup {
     pub(super) straddles: Vec<Straddle>,
     pub(super) kill: Option<u64>,
     pub(super) sitting_out: Vec<u64>,
+    pub(super) disconnected: Vec<u64>,
     /// A deck that replaces the one that would be put together.
     pub(super) deck: Option<Vec<String>>,
 }
@@ -77,6 +81,22 @@ impl World {
     /// What led to where the table is, line by line.
     pub(super) fn trace(&self) -> Vec<String> {
         self.client.trace().to_vec()
+    }
+
+    /// Says that the scenario does not apply to an engine without a capability.
+    pub(super) fn needs(&mut self, capability: &str) -> StepResult {
+        match self.client.is_capable(capability) {
+            Ok(true) => Ok(()),
+            Ok(false) => Err(self.unsupported(&format!("the capability {capability}"))),
+            Err(failure) => Err(self.keep(failure)),
+        }
+    }
+
+    /// Asks for something that shows the hand and is no part of it: what is known of it stays.
+    pub(super) fn ask_aside(&mut self, operation: &Operation) -> Result<&Answer, StepFailure> {
+        let asked = self.client.ask(operation);
+        let answer = asked.map_err(|failure| self.keep(failure))?;
+        Ok(self.hand.note(answer))
     }
 
     /// Asks the engine. A refusal is an answer too; only a fault or a missing ability is a failure.
@@ -127,6 +147,7 @@ impl World {
                     player: format!("p{seat}"),
                     stack,
                     sitting_out: setup.sitting_out.contains(&seat),
+                    disconnected: setup.disconnected.contains(&seat),
                 })
                 .collect(),
             posts: setup.posts.clone(),
@@ -209,7 +230,7 @@ impl World {
     }
 
     /// Compares what the scenario says with what the engine says.
-    pub(super) fn expect<T: PartialEq + fmt::Debug>(
+    pub(super) fn expect<T: PartialEq + Serialize>(
         &mut self,
         what: &str,
         expected: &T,
@@ -323,15 +344,18 @@ impl Setup {
     }
 }
 
-/// A value as a person writes it: `500` and `none`, not `Some(500)` and `None`.
-fn plain(value: &impl fmt::Debug) -> String {
-    let text = format!("{value:?}");
-    match text
-        .strip_prefix("Some(")
-        .and_then(|rest| rest.strip_suffix(')'))
-    {
-        Some(inner) => inner.to_owned(),
-        None if text == "None" => "none".to_owned(),
-        None => text,
+/// A value as a person writes it: `500` and `none`.
+fn plain(value: &impl Serialize) -> String {
+    serde_json::to_value(value).map_or_else(|error| error.to_string(), |value| in_words(&value))
+}
+
+fn in_words(value: &Value) -> String {
+    match value {
+        Value::Null => "none".to_owned(),
+        Value::Array(items) => {
+            let items: Vec<String> = items.iter().map(in_words).collect();
+            format!("[{}]", items.join(", "))
+        }
+        other => other.to_string(),
     }
 }

@@ -26,7 +26,7 @@ pub const FAMILY: &str = "battery.family";
 /// What the shell brings from the batteries.
 #[derive(Debug)]
 pub enum Outcome {
-    /// They ran.
+    /// They ran, and this is their record.
     Ran(Box<Record>),
     /// What the source gave is wrong in itself, for instance a deck with a card twice.
     BrokenInput(String),
@@ -282,7 +282,7 @@ mod tests {
 
     #[test]
     fn every_hypothesis_and_every_defect_names_a_clause() {
-        let plan = LoadedPlan::built_in("full").unwrap().unwrap();
+        let plan = LoadedPlan::built_in("full").unwrap();
         let battery = Battery::new(0.01, plan.plan.battery.as_ref().unwrap());
         let specs = battery.specs();
         assert!(specs.len() > 100, "{} checks", specs.len());

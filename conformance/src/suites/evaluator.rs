@@ -156,7 +156,7 @@ fn count(check: &mut Check, census: &Census, expected: &[u64; 9]) {
     let counts = census.by_category();
     for ((category, &expected), found) in Category::ALL.iter().zip(expected).zip(counts) {
         if expected != found {
-            let place = format!("{category:?}");
+            let place = category.name();
             judge::fail_with(check, place, expected.to_string(), found.to_string(), false);
         }
     }

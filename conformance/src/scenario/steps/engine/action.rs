@@ -7,7 +7,7 @@ use cucumber::gherkin::Step;
 use cucumber::{given, when};
 
 use super::{StepFailure, StepResult, Table, number, rows, seats};
-use dealproof_adapters::protocol::{Act, Operation};
+use dealproof_adapters::protocol::{Act, Operation, capability};
 
 /// An action in the words of the card room: `folds`, `checks`, `calls`, `goes all-in`, `bets 100`,
 /// `raises to 300`, `posts the bring-in`, `completes`, `stands pat`, `discards 2c 3d`,
@@ -44,7 +44,7 @@ fn act(table: &mut Table, seat: u64, words: &str) -> Result<Operation, StepFailu
     Ok(Operation::Act(act))
 }
 
-/// What led up to the matter, action by action: `seat`, `action`.
+/// The actions before the one that the scenario is about: `seat`, `action`.
 #[given(expr = "the action goes:")]
 fn action_goes(table: &mut Table, step: &Step) -> StepResult {
     for row in rows(table, step, &["seat", "action"])? {
@@ -56,7 +56,7 @@ fn action_goes(table: &mut Table, step: &Step) -> StepResult {
     Ok(())
 }
 
-/// The same action of several seats in turn.
+/// Several seats take the same action in turn.
 #[given(regex = r"^seats ([\d, and]+) (fold|check|call|go all-in)$")]
 #[when(regex = r"^seats ([\d, and]+) (fold|check|call|go all-in)$")]
 fn seats_act(table: &mut Table, list: String, verb: String) -> StepResult {
@@ -71,7 +71,7 @@ fn seats_act(table: &mut Table, list: String, verb: String) -> StepResult {
     Ok(())
 }
 
-/// One action that led up to the matter.
+/// One action before the one that the scenario is about.
 #[given(
     regex = r"^seat (\d+) (folds|checks|calls|goes all-in|bets \S+|raises to \S+|shows|mucks|posts the bring-in|completes|stands pat|discards [\w ]+|agrees to \d+ runs?)$"
 )]
@@ -134,7 +134,7 @@ fn voided(table: &mut Table) -> StepResult {
     table.ask_expecting_ok(&Operation::Void { reason })
 }
 
-/// An action that the rules do not allow now, and that leaves no trace.
+/// An action that the rules do not allow now. It changes nothing.
 #[given(expr = "seat {int} tries to fold and is refused")]
 fn refused_attempt(table: &mut Table, seat: u64) -> StepResult {
     let operation = act(table, seat, "folds")?;
@@ -144,7 +144,7 @@ fn refused_attempt(table: &mut Table, seat: u64) -> StepResult {
     Ok(())
 }
 
-/// A call that names the decision it answers to.
+/// A call that names the decision it answers.
 #[given(expr = "seat {int} calls, answering to the current decision")]
 fn numbered_call(table: &mut Table, seat: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
@@ -166,12 +166,23 @@ fn again(table: &mut Table, seat: u64) -> StepResult {
     table.ask(&Operation::Act(call)).map(drop)
 }
 
-/// A call that was meant for a decision which is already made.
+/// A call that answers a decision already made.
 #[when(expr = "seat {int} calls, answering to the decision before")]
 fn stale_call(table: &mut Table, seat: u64) -> StepResult {
     let Some(seq) = table.hand.numbered.as_ref().and_then(|call| call.seq) else {
         return Err(table.mismatch("a decision before", "none"));
     };
+    table.ask(&Operation::Act(numbered(seat, seq))).map(drop)
+}
+
+/// A call that names the decision that is due, or the one after it, which has not come yet. It may be
+/// refused.
+#[when(regex = r"^seat (\d+) calls, answering to the (current|next) decision$")]
+fn early_call(table: &mut Table, seat: u64, which: String) -> StepResult {
+    let Some(seq) = table.turn_of(seat)?.seq else {
+        return Err(table.unsupported("sequence numbers"));
+    };
+    let seq = seq + u64::from(which == "next");
     table.ask(&Operation::Act(numbered(seat, seq))).map(drop)
 }
 
@@ -182,7 +193,7 @@ fn numbered(seat: u64, seq: u64) -> Act {
     }
 }
 
-/// A call so many milliseconds after the hand began.
+/// A call this many milliseconds after the hand began.
 #[when(expr = "seat {int} calls after {int} ms")]
 fn timed_call(table: &mut Table, seat: u64, at_ms: u64) -> StepResult {
     let call = Act {
@@ -207,6 +218,28 @@ fn timeout(table: &mut Table, seat: u64, at_s: u64) -> StepResult {
 #[given(expr = "seat {int} is disconnected")]
 fn disconnected(table: &mut Table, seat: u64) -> StepResult {
     table.ask_expecting_ok(&Operation::Disconnect { seat, at_ms: None })
+}
+
+/// A player's connection is lost. It may be refused.
+#[when(expr = "seat {int} is disconnected")]
+fn is_disconnected(table: &mut Table, seat: u64) -> StepResult {
+    let lost = Operation::Disconnect { seat, at_ms: None };
+    table.ask(&lost).map(drop)
+}
+
+/// A player who was disconnected or sat out is there again, in the middle of the hand.
+#[given(expr = "seat {int} comes back")]
+fn came_back(table: &mut Table, seat: u64) -> StepResult {
+    table.needs(capability::CONNECTIONS)?;
+    table.ask_expecting_ok(&Operation::Reconnect { seat, at_ms: None })
+}
+
+/// A player says that he is there again. It may be refused.
+#[when(expr = "seat {int} comes back")]
+fn comes_back(table: &mut Table, seat: u64) -> StepResult {
+    table.needs(capability::CONNECTIONS)?;
+    let back = Operation::Reconnect { seat, at_ms: None };
+    table.ask(&back).map(drop)
 }
 
 /// A player leaves the table in the middle of the hand.

@@ -1,19 +1,38 @@
 //! Steps that speak the adapter protocol, by area.
 
 mod action;
+mod draws;
+mod ledger;
 mod open_face;
 mod outcome;
+mod resume;
 mod setup;
+mod showdown;
 mod table;
+mod told;
 mod tournament;
 
 use cucumber::gherkin::Step;
+use dealproof_adapters::protocol::Refused;
 
 pub(in crate::scenario) use self::open_face::OpenFace;
+pub(in crate::scenario) use self::resume::Taken;
 pub(in crate::scenario) use self::table::Floor;
 pub(in crate::scenario) use self::tournament::Tournament;
 // To a step of this room the world is the table it is carried out at.
 use crate::scenario::world::{StepFailure, StepResult, World as Table};
+
+/// Why an engine refused, or that it did not say.
+fn refusal_in_words(refusal: Option<&Refused>) -> String {
+    match refusal {
+        None => "no refusal".to_owned(),
+        Some(Refused {
+            code,
+            expected,
+            found,
+        }) => format!("refused as {code}: expected {expected}, found {found}"),
+    }
+}
 
 /// The rows of a step's table below its heading, each with the columns of the heading in its order.
 fn rows<'a>(

@@ -31,6 +31,11 @@ impl OpenFace {
         self.state = answer.open_face.clone().or_else(|| self.before.clone());
     }
 
+    /// What the engine says of the hand.
+    pub(in crate::scenario) const fn now(&self) -> Option<&OpenFaceState> {
+        self.state.as_ref()
+    }
+
     /// The hand before and after the last request, where there was one before.
     pub(in crate::scenario) fn change(&self) -> Option<(OpenFaceState, OpenFaceState)> {
         self.before.clone().zip(self.state.clone())
@@ -42,8 +47,8 @@ impl OpenFace {
     }
 }
 
-/// What each seat sets in the end: `seat`, `front`, `middle`, `back`. The deck is made for it: a seat
-/// gets its cards in this order, and whatever is left to throw away.
+/// What each seat sets in the end: `seat`, `front`, `middle`, `back`. The deck is made to fit: a
+/// seat gets its cards in this order, and then the cards that it discards.
 #[given(expr = "these rows will be set:")]
 fn planned(table: &mut Table, step: &Step) -> StepResult {
     for row in rows(table, step, &["seat", "front", "middle", "back"])? {
@@ -143,7 +148,7 @@ fn sets(table: &mut Table, seat: u64, front: String, middle: String, back: Strin
     sets_and_throws(table, seat, front, middle, back, String::new())
 }
 
-/// The cards that a seat sets and throws away now. It may be refused.
+/// The cards that a seat sets and discards now. It may be refused.
 #[when(
     regex = r#"^seat (\d+) sets "([^"]*)" in front, "([^"]*)" in the middle, "([^"]*)" at the back and throws away "([^"]*)"$"#
 )]
@@ -163,7 +168,7 @@ fn sets_and_throws(
     table.ask(&place(seat, rows, words(&discard))).map(drop)
 }
 
-/// The same players play on with another deck, or that is refused.
+/// The same players play the next hand with another deck, or it is refused.
 #[when(expr = "the next open-face hand is dealt")]
 fn next_hand(table: &mut Table) -> StepResult {
     let deck = Card::all().map(|card| card.to_string()).collect();

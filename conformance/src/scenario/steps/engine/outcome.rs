@@ -35,6 +35,13 @@ fn may_not_check(table: &mut Table, seat: u64) -> StepResult {
     table.expect("checking is legal", &false, &turn.check)
 }
 
+/// Folding is not legal.
+#[then(expr = "seat {int} may not fold")]
+fn may_not_fold(table: &mut Table, seat: u64) -> StepResult {
+    let turn = table.turn_of(seat)?;
+    table.expect("folding is legal", &false, &turn.fold)
+}
+
 /// What calling costs.
 #[then(expr = "seat {int} owes {int}")]
 fn owes(table: &mut Table, seat: u64, amount: u64) -> StepResult {
@@ -86,7 +93,7 @@ fn must_bring_in(table: &mut Table, seat: u64, amount: u64) -> StepResult {
     table.expect("bring-in, check, fold and call", &expected, &found)
 }
 
-/// How many cards a seat may throw away.
+/// How many cards a seat may discard.
 #[then(expr = "seat {int} may discard {int} to {int} cards")]
 fn may_discard(table: &mut Table, seat: u64, least: u64, most: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
@@ -122,7 +129,7 @@ fn holds_cards(table: &mut Table, seat: u64, expected: String) -> StepResult {
     table.expect("the cards", &Some(expected), &found)
 }
 
-/// How often what was thrown away was shuffled again.
+/// How often the discards were shuffled again.
 #[then(expr = "the discards were shuffled again {int} time(s)")]
 fn reshuffled(table: &mut Table, times: usize) -> StepResult {
     let found = table.events("DiscardsReshuffled").len();
@@ -151,7 +158,8 @@ fn raises(turn: &ToAct) -> String {
     match (turn.min_raise_to, turn.max_raise_to) {
         (None, None) => "no raise".to_owned(),
         (Some(low), Some(high)) => format!("raise to {low} up to {high}"),
-        (low, high) => format!("half a range of raises ({low:?}, {high:?})"),
+        (Some(low), None) => format!("raise to {low} up to nothing"),
+        (None, Some(high)) => format!("raise to nothing up to {high}"),
     }
 }
 
@@ -192,6 +200,30 @@ fn unchanged(table: &mut Table) -> StepResult {
     table.expect("the state before the request", &before, &after)
 }
 
+/// The last request changed what is in play, and its hash says so: that of the tournament, the table or
+/// the hand.
+#[then(expr = "the state hash is another one")]
+fn hash_is_another(table: &mut Table) -> StepResult {
+    let (before, after) = super::tournament::hashes(table)
+        .or_else(|| super::table::hashes(table))
+        .or_else(|| {
+            let (before, after) = table.open_face.change()?;
+            Some((before.state_hash, after.state_hash))
+        })
+        .or_else(|| {
+            let before = table.before()?.state_hash.clone();
+            Some((before, table.state().state_hash.clone()))
+        })
+        .unwrap_or_default();
+    let (Some(before), Some(after)) = (before, after) else {
+        return Err(table.unsupported("the capability state_hash"));
+    };
+    if before == after {
+        return Err(table.mismatch(format!("another hash than {before}"), after));
+    }
+    Ok(())
+}
+
 /// The phase of the hand.
 #[then(expr = "the phase is {word}")]
 fn phase(table: &mut Table, expected: String) -> StepResult {
@@ -213,7 +245,7 @@ fn has_bet(table: &mut Table, seat: u64, amount: u64) -> StepResult {
     table.expect("the bet of the seat", &amount, &found)
 }
 
-/// A seat's chips behind.
+/// The chips that a seat has not bet.
 #[then(expr = "seat {int} has {int} chips behind")]
 fn behind(table: &mut Table, seat: u64, stack: u64) -> StepResult {
     let found = table.seat(seat)?.stack;
@@ -312,7 +344,7 @@ fn conserved(table: &mut Table, chips: u64) -> StepResult {
     table.expect("the chips after each request", &expected, &sums)
 }
 
-/// What a seat won of all pots; uncalled chips that came back are not winnings.
+/// What a seat won from all pots; uncalled chips that came back are not winnings.
 #[then(expr = "seat {int} wins {int}")]
 fn wins(table: &mut Table, seat: u64, amount: u64) -> StepResult {
     let result = table.result()?;
@@ -325,7 +357,7 @@ fn wins(table: &mut Table, seat: u64, amount: u64) -> StepResult {
     table.expect("the winnings of the seat", &amount, &found)
 }
 
-/// What a seat won of one pot; the main pot is pot 0.
+/// What a seat won from one pot; the main pot is pot 0.
 #[then(expr = "seat {int} wins {int} of pot {int}")]
 fn wins_of_pot(table: &mut Table, seat: u64, amount: u64, pot: u64) -> StepResult {
     let result = table.result()?;
@@ -377,7 +409,7 @@ fn rake(table: &mut Table, amount: u64) -> StepResult {
     table.expect("the rake", &amount, &found)
 }
 
-/// What the room took of one pot; the main pot is pot 0.
+/// What the room took from one pot; the main pot is pot 0.
 #[then(expr = "{int} of it is from pot {int}")]
 fn rake_of_pot(table: &mut Table, amount: u64, pot: u64) -> StepResult {
     let events = table.events("RakeTaken");
@@ -438,6 +470,33 @@ fn no_cards_shown(table: &mut Table) -> StepResult {
     table.expect("hands shown", &0, &found)
 }
 
+/// How the hand ended, as its last event says.
+#[then(regex = r"^the hand ends by (folds|a showdown)$")]
+fn ends_by(table: &mut Table, how: String) -> StepResult {
+    let ended = table
+        .events("HandEnded")
+        .last()
+        .map(|last| last["reason"].clone());
+    let Some(found) = ended else {
+        return Err(table.unsupported("the event HandEnded"));
+    };
+    let expected = how.trim_start_matches("a ");
+    table.expect_words(expected, found.as_str().unwrap_or_default())
+}
+
+/// What a seat threw away last, as the event says.
+#[then(expr = "seat {int} threw away {string}")]
+fn threw_away(table: &mut Table, seat: u64, expected: String) -> StepResult {
+    let mut discards = table.events("CardsDiscarded").into_iter();
+    let last = discards.rfind(|event| event["seat"] == seat);
+    let cards = last.and_then(|event| event["cards"].as_array().cloned());
+    let Some(cards) = cards else {
+        return Err(table.unsupported("the event CardsDiscarded"));
+    };
+    let found: Vec<&str> = cards.iter().filter_map(|card| card.as_str()).collect();
+    table.expect("the discards", &expected, &found.join(" "))
+}
+
 /// The seats whose cards were shown.
 #[then(regex = r"^the cards of seats? ([\d, and]+) are shown$")]
 fn cards_shown(table: &mut Table, list: String) -> StepResult {
@@ -480,7 +539,7 @@ fn shown(events: &[Value]) -> Vec<u64> {
     shows.filter_map(|event| event["seat"].as_u64()).collect()
 }
 
-/// A seat kept its hand closed at the showdown.
+/// A seat did not show its hand at the showdown.
 #[then(expr = "seat {int} mucks")]
 fn mucked(table: &mut Table, seat: u64) -> StepResult {
     let events = table.events("CardsMucked");

@@ -3,12 +3,13 @@
 use cucumber::gherkin::Step;
 use cucumber::{given, when};
 use dealproof_engine::card::Card;
+use dealproof_engine::profile::Edition;
 use serde_json::{Value, json};
 
 use super::{StepFailure, StepResult, Table, number, rows};
-use dealproof_adapters::protocol::{Post, Straddle};
+use dealproof_adapters::protocol::{Operation, Post, Straddle, capability};
 
-/// A game by the name that players give it, with its blinds.
+/// A game by its usual name, with its blinds.
 #[given(expr = "a {word} hold'em table with blinds {int}\\/{int}")]
 fn holdem_table(table: &mut Table, structure: String, small: u64, big: u64) -> StepResult {
     let name = match structure.as_str() {
@@ -46,7 +47,7 @@ fn kill(table: &mut Table, seat: u64) {
     table.setup.kill = Some(seat);
 }
 
-/// A game of antes only: nobody posts a blind, and the smallest bet is stated.
+/// A game with antes only: nobody posts a blind, and the smallest bet is stated.
 #[given(expr = "a {word} hold'em table without blinds and a minimum bet of {int}")]
 fn holdem_without_blinds(table: &mut Table, structure: String, least: u64) -> StepResult {
     holdem_table(table, structure, 0, 0)?;
@@ -55,7 +56,7 @@ fn holdem_without_blinds(table: &mut Table, structure: String, least: u64) -> St
     Ok(())
 }
 
-/// What the room takes, in per cent, and the most it takes of a hand.
+/// What the room takes, in per cent, and the most it takes from a hand.
 #[given(expr = "a rake of {int} % capped at {int}")]
 fn rake(table: &mut Table, per_cent: u64, cap: u64) {
     table
@@ -66,7 +67,7 @@ fn rake(table: &mut Table, per_cent: u64, cap: u64) {
         .set_rule(&["rake", "caps"], json!([{ "players": 2, "cap": cap }]));
 }
 
-/// As above, with a cap that follows the number of players dealt in.
+/// As above, with a cap that depends on the number of players dealt in.
 #[given(expr = "a rake of {int} % capped at {int} for 2 players and {int} for 3 or more")]
 fn rake_by_players(table: &mut Table, per_cent: u64, two: u64, more: u64) {
     table
@@ -76,7 +77,7 @@ fn rake_by_players(table: &mut Table, per_cent: u64, two: u64, more: u64) {
     table.setup.set_rule(&["rake", "caps"], caps);
 }
 
-/// The time for each decision, and the time that each player has in reserve.
+/// The time for each decision, and each player's time bank.
 #[given(expr = "a clock of {int} s with a bank of {int} s")]
 fn clock(table: &mut Table, base_s: u64, bank_s: u64) {
     table
@@ -87,13 +88,24 @@ fn clock(table: &mut Table, base_s: u64, bank_s: u64) {
         .set_rule(&["clock", "bank_ms"], json!(bank_s * 1_000));
 }
 
-/// A player who is dealt in without being there.
+/// A player who is absent but dealt in.
 #[given(expr = "seat {int} sits out")]
 fn sits_out(table: &mut Table, seat: u64) {
     table.setup.sitting_out.push(seat);
 }
 
-/// A deck in which one card stands in the place of another.
+/// A player whose connection is lost before the hand begins, alone or at an open table.
+#[given(expr = "seat {int} is disconnected before the deal")]
+fn disconnected(table: &mut Table, seat: u64) -> StepResult {
+    table.needs(capability::CONNECTIONS)?;
+    if table.floor.is_open() {
+        return table.ask_expecting_ok(&Operation::Disconnect { seat, at_ms: None });
+    }
+    table.setup.disconnected.push(seat);
+    Ok(())
+}
+
+/// A deck in which one card replaces another.
 #[given(expr = "a deck with {word} in place of {word}")]
 fn deck_with_substitute(table: &mut Table, substitute: String, card: String) {
     let mut deck = table.setup.stacked_deck();
@@ -111,15 +123,20 @@ fn deck_cut_short(table: &mut Table) {
     table.setup.deck = Some(deck);
 }
 
-/// A member of the rule profile, by its path; the value is read as YAML would read it.
+/// A member of the rule profile, by its path; the value is read as YAML would read it. Edition 1 is for
+/// engines that know it.
 #[given(expr = "the house rule {word} is {word}")]
-fn house_rule(table: &mut Table, path: String, value: String) {
+fn house_rule(table: &mut Table, path: String, value: String) -> StepResult {
     let value = serde_json::from_str(&value).unwrap_or(Value::String(value));
+    if path == "edition" && value == u8::from(Edition::First) {
+        table.needs(capability::EDITIONS)?;
+    }
     let path: Vec<&str> = path.split('.').collect();
     table.setup.set_rule(&path, value);
+    Ok(())
 }
 
-/// Who sits where with how many chips: `seat`, `stack`, and `cards` where they matter.
+/// Who sits where with how many chips: `seat`, `stack`, and `cards` if they matter.
 #[given(expr = "these players:")]
 fn players(table: &mut Table, step: &Step) -> StepResult {
     let with_cards = step.table.as_ref().is_some_and(|t| t.row_width() == 3);
@@ -176,7 +193,7 @@ fn board(table: &mut Table, text: String) -> StepResult {
     Ok(())
 }
 
-/// The cards after the hole cards, where the game has no board: for later streets or draws.
+/// The cards after the hole cards in a game without a board: for later streets or draws.
 #[given(expr = "the cards after them will be {string}")]
 fn stub(table: &mut Table, text: String) -> StepResult {
     board(table, text)

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use cucumber::{given, then, when};
 use serde_json::{Value, json};
 
-use super::{StepFailure, StepResult, Table, seats};
+use super::{StepFailure, StepResult, Table, refusal_in_words, seats};
 use dealproof_adapters::protocol::table::{
     NextHand, OpenTable, PlayerChips, Sit, TableSeat, TableSeats,
 };
@@ -23,6 +23,16 @@ pub(in crate::scenario) struct Floor {
 }
 
 impl Floor {
+    /// Whether the scenario has opened its table.
+    pub(in crate::scenario) const fn is_open(&self) -> bool {
+        self.open
+    }
+
+    /// What the engine says of the table.
+    pub(in crate::scenario) const fn now(&self) -> Option<&TableSeats> {
+        self.now.as_ref()
+    }
+
     /// Keeps what the engine says of the table.
     pub(in crate::scenario) fn follow(&mut self, answer: &Answer) {
         self.before = self.now.take();
@@ -37,6 +47,12 @@ pub(super) fn unchanged(table: &mut Table) -> StepResult {
         return Ok(());
     }
     table.expect("the table before the request", &before, &now)
+}
+
+/// The hashes of the table before and after the last request.
+pub(super) fn hashes(table: &Table) -> Option<(Option<String>, Option<String>)> {
+    let (before, now) = (table.floor.before.as_ref()?, table.floor.now.as_ref()?);
+    Some((before.state_hash.clone(), now.state_hash.clone()))
 }
 
 fn state(table: &mut Table) -> Result<TableSeats, StepFailure> {
@@ -117,7 +133,7 @@ fn opened(table: &mut Table) -> StepResult {
     if open(table)? {
         return Ok(());
     }
-    let found = format!("{:?}", table.answer().refusal);
+    let found = refusal_in_words(table.answer().refusal.as_ref());
     Err(table.mismatch("the table to open", found))
 }
 
@@ -140,7 +156,7 @@ fn sit(table: &mut Table, seat: u64, chips: &str, entry: &str, at_ms: Option<u64
     }
 }
 
-/// Players who take these seats before the matter, with the same chips.
+/// Players who already have these seats, with the same chips.
 #[given(regex = r"^seats ([\d, and]+) are taken with (\d+) chips each$")]
 fn seats_taken(table: &mut Table, list: String, chips: String) -> StepResult {
     for seat in seats(table, &list)? {
@@ -228,7 +244,7 @@ fn between(table: &mut Table, seat: u64, words: &str) -> Result<Operation, StepF
     })
 }
 
-/// Something a player did between hands, or during one, before the matter.
+/// Something a player did earlier, between hands or during one.
 #[given(
     regex = r"^the player at seat (\d+) (stands up|sits out|returns and posts|returns and waits|tops up \S+)$"
 )]
@@ -282,7 +298,7 @@ fn next_was_dealt(table: &mut Table) -> StepResult {
     if next_hand(table, Vec::new())? {
         return Ok(());
     }
-    let found = format!("{:?}", table.answer().refusal);
+    let found = refusal_in_words(table.answer().refusal.as_ref());
     Err(table.mismatch("the next hand to be dealt", found))
 }
 
@@ -305,7 +321,7 @@ fn hand_is_played(table: &mut Table) -> StepResult {
     fold_out(table)
 }
 
-/// So many hands are dealt in which everybody folds.
+/// This many hands are dealt, in which everybody folds.
 #[given(expr = "{int} hands are played")]
 fn hands_are_played(table: &mut Table, count: u64) -> StepResult {
     for _ in 0..count {
@@ -314,7 +330,7 @@ fn hands_are_played(table: &mut Table, count: u64) -> StepResult {
     Ok(())
 }
 
-/// Everybody folds who can, until the hand is over.
+/// Everybody who can folds, until the hand is over.
 #[given(expr = "everybody folds")]
 #[when(expr = "everybody folds")]
 fn fold_out(table: &mut Table) -> StepResult {
@@ -329,32 +345,32 @@ fn fold_out(table: &mut Table) -> StepResult {
     Ok(())
 }
 
-/// The hand is declared void, before the matter.
+/// The hand was declared void earlier.
 #[given(expr = "the hand is voided")]
 fn was_voided(table: &mut Table) -> StepResult {
     let reason = Some("integrity failure".to_owned());
     table.ask_expecting_ok(&Operation::Void { reason })
 }
 
-/// A seat folds so many seconds after the hand began.
-#[given(expr = "seat {int} uses {int} s and folds")]
-fn folds_late(table: &mut Table, seat: u64, at_s: u64) -> StepResult {
-    let fold = Act {
+/// A seat acts this many seconds after the hand began.
+#[given(regex = r"^seat (\d+) uses (\d+) s and (folds|checks|calls)$")]
+fn acts_late(table: &mut Table, seat: u64, at_s: u64, verb: String) -> StepResult {
+    let action = verb.trim_end_matches('s');
+    let late = Act {
         at_ms: Some(at_s * 1_000),
-        ..Act::new(seat, "fold")
+        ..Act::new(seat, action)
     };
-    table.ask_expecting_ok(&Operation::Act(fold))
+    table.ask_expecting_ok(&Operation::Act(late))
 }
 
-/// The fee for a stretch of time is collected so many minutes after the table opened, or it is
-/// refused.
+/// The time fee is collected this many minutes after the table opened, or it is refused.
 #[when(expr = "time is collected after {int} minutes")]
 fn time_is_collected(table: &mut Table, minutes: u64) -> StepResult {
     let at_ms = Some(minutes * 60_000);
     table.ask(&Operation::CollectTime { at_ms }).map(drop)
 }
 
-/// Where the button is, on a taken seat or not.
+/// Where the button is, even on an empty seat.
 #[then(expr = "the button is at seat {int}")]
 fn button_at(table: &mut Table, seat: u64) -> StepResult {
     let found = state(table)?.button;
@@ -407,7 +423,7 @@ fn dealt_in(table: &mut Table, list: String) -> StepResult {
     table.expect("the seats that are dealt in", &expected, &found)
 }
 
-/// What a player posts who comes in, live and dead.
+/// What a player who enters posts, live and dead.
 #[then(expr = "seat {int} has posted {int} live and {int} dead")]
 fn has_posted(table: &mut Table, seat: u64, live: u64, dead: u64) -> StepResult {
     let sum = |kind: &str| -> u64 {
@@ -449,7 +465,7 @@ fn has_chips(table: &mut Table, seat: u64, chips: u64) -> StepResult {
     table.expect("the chips of the player", &chips, &found)
 }
 
-/// A player keeps his seat without taking part.
+/// A player keeps his seat but does not take part.
 #[then(expr = "the player at seat {int} sits out")]
 fn is_sitting_out(table: &mut Table, seat: u64) -> StepResult {
     let found = seat_state(table, seat)?.sits_out;
@@ -464,7 +480,7 @@ fn empty(table: &mut Table, seat: u64) -> StepResult {
     table.expect("the player on the seat", &None, &found)
 }
 
-/// What is left of a player's time in reserve.
+/// What is left of a player's time bank.
 #[then(expr = "the time bank of seat {int} is {int} s")]
 fn bank(table: &mut Table, seat: u64, seconds: u64) -> StepResult {
     let found = seat_state(table, seat)?.bank_ms;
@@ -478,14 +494,14 @@ fn paid_for_time(table: &mut Table, amount: u64) -> StepResult {
     table.expect("what was paid for time", &amount, &found)
 }
 
-/// The chips that players took with them or off the table.
+/// The chips that players took off the table, or with them when they left.
 #[then(expr = "{int} chips have left the table")]
 fn have_left(table: &mut Table, amount: u64) -> StepResult {
     let found = state(table)?.cashed_out;
     table.expect("the chips that left", &amount, &found)
 }
 
-/// Whom a moving button lets off a blind, as the events say.
+/// Whom a moving button excuses from a blind, as the events say.
 #[then(regex = r"^the (small|big) blind skips seat (\d+)$")]
 fn skips(table: &mut Table, blind: String, seat: u64) -> StepResult {
     let last = table.events("BlindsSkipped").pop().cloned();
@@ -493,7 +509,7 @@ fn skips(table: &mut Table, blind: String, seat: u64) -> StepResult {
     table.expect("the seats that the blind skips", &json!([seat]), &found)
 }
 
-/// The button lets nobody off.
+/// The button excuses nobody.
 #[then(expr = "no blind is skipped")]
 fn none_skipped(table: &mut Table) -> StepResult {
     let found = table.events("BlindsSkipped").len();

@@ -31,6 +31,11 @@ impl Tournament {
         self.state = answer.tournament.clone().or_else(|| self.before.clone());
     }
 
+    /// What the engine says of the tournament.
+    pub(in crate::scenario) const fn now(&self) -> Option<&TournamentState> {
+        self.state.as_ref()
+    }
+
     fn set(&mut self, path: &str, value: Value) {
         let mut place = &mut self.structure;
         for name in path.split('.') {
@@ -42,7 +47,7 @@ impl Tournament {
         *place = value;
     }
 
-    fn seats(&self) -> u64 {
+    pub(super) fn seats(&self) -> u64 {
         self.structure["table_size"].as_u64().unwrap_or(0)
     }
 }
@@ -61,7 +66,14 @@ pub(super) fn unchanged(table: &mut Table) -> StepResult {
     }
 }
 
-fn state(table: &mut Table) -> Result<TournamentState, StepFailure> {
+/// The hashes of the tournament before and after the last request.
+pub(super) fn hashes(table: &Table) -> Option<(Option<String>, Option<String>)> {
+    let of = &table.tournament;
+    let (before, now) = (of.before.as_ref()?, of.state.as_ref()?);
+    Some((before.state_hash.clone(), now.state_hash.clone()))
+}
+
+pub(super) fn state(table: &mut Table) -> Result<TournamentState, StepFailure> {
     let found = table.tournament.state.clone();
     found.ok_or_else(|| table.unsupported("tournaments"))
 }
@@ -73,7 +85,7 @@ fn entrant(table: &mut Table, name: &str) -> Result<Entrant, StepFailure> {
 }
 
 /// Numbers as a person lists them: `501, 300 and 200`.
-fn list(table: &mut Table, text: &str) -> Result<Vec<u64>, StepFailure> {
+pub(super) fn list(table: &mut Table, text: &str) -> Result<Vec<u64>, StepFailure> {
     text.replace(" and ", ",")
         .split(',')
         .map(|part| number(table, part.trim()))
@@ -85,7 +97,7 @@ fn order(count: u64) -> Vec<u16> {
 }
 
 /// A deck that begins with these cards; the others follow from the highest down.
-fn deck_of(first: &[Card]) -> Vec<String> {
+pub(super) fn deck_of(first: &[Card]) -> Vec<String> {
     let mut rest: Vec<Card> = Card::all().filter(|card| !first.contains(card)).collect();
     rest.reverse();
     first.iter().chain(&rest).map(Card::to_string).collect()
@@ -127,7 +139,7 @@ fn levels(table: &mut Table, text: String) -> StepResult {
     Ok(())
 }
 
-/// Levels end after so many hands of a table instead of ten minutes.
+/// Levels end after this many hands of a table instead of ten minutes.
 #[given(expr = "levels of {int} hands")]
 fn level_hands(table: &mut Table, hands: u64) {
     if let Some(levels) = table.tournament.structure["levels"].as_array_mut() {
@@ -140,9 +152,8 @@ fn level_hands(table: &mut Table, hands: u64) {
 /// What an entry costs.
 #[given(expr = "an entry of {int} and a fee of {int}")]
 fn entry(table: &mut Table, prize: u64, fee: u64) {
-    table
-        .tournament
-        .set("entry", json!({ "prize": prize, "fee": fee }));
+    table.tournament.set("entry.prize", json!(prize));
+    table.tournament.set("entry.fee", json!(fee));
 }
 
 /// What each place gets, first place first: `50, 30 and 20`.
@@ -189,7 +200,7 @@ fn add_on(table: &mut Table, chips: u64, prize: u64, from: u64, through: u64) {
 /// The last level in which players may enter.
 #[given(expr = "late entry through level {int}")]
 fn late_entry(table: &mut Table, through: u64) {
-    table.tournament.set("late_entry_through", json!(through));
+    table.tournament.set("entry.through_level", json!(through));
 }
 
 /// Two denominations, and when the smaller one goes.
@@ -252,17 +263,6 @@ fn begun(table: &mut Table) -> StepResult {
     Ok(())
 }
 
-/// The tournament begins with this order of the entries, counted from 0; it may be refused.
-#[when(expr = "the tournament begins with the seat draw {string}")]
-fn begins(table: &mut Table, text: String) -> StepResult {
-    let seats = list(table, &text)?;
-    let seats = seats.into_iter().filter_map(|lot| u16::try_from(lot).ok());
-    let seats = seats.collect();
-    table
-        .ask(&Operation::TournamentStart { at_ms: 0, seats })
-        .map(drop)
-}
-
 /// Levels are ended until this one begins.
 #[given(expr = "level {int} has begun")]
 fn level_begun(table: &mut Table, level: u64) -> StepResult {
@@ -278,7 +278,7 @@ fn level_ends(table: &mut Table) -> StepResult {
     table.ask(&Operation::AdvanceLevel).map(drop)
 }
 
-/// It is so late on the tournament's clock.
+/// The tournament's clock shows this time.
 #[when(expr = "the tournament's clock shows {int} s")]
 fn clock(table: &mut Table, seconds: u64) -> StepResult {
     let at_ms = seconds.saturating_mul(1_000);
@@ -352,7 +352,7 @@ fn played_out(table: &mut Table) -> StepResult {
     Err(table.mismatch("the tournament to end", format!("{HANDS_MAX} hands")))
 }
 
-/// A player enters, with whatever seat is free first if the tournament has begun.
+/// A player enters; if the tournament has begun, he gets the first free seat.
 #[given(expr = "player {word} has entered")]
 fn has_entered(table: &mut Table, player: String) -> StepResult {
     let operation = registration(table, player, None)?;
@@ -417,11 +417,16 @@ fn takes_rebuy_for(table: &mut Table, player: String, paid: String) -> StepResul
     table.ask(&operation).map(drop)
 }
 
-/// A player without chips takes no rebuy.
+/// A player without chips has declined a rebuy.
 #[given(expr = "player {word} takes no rebuy")]
+fn took_no_rebuy(table: &mut Table, player: String) -> StepResult {
+    table.ask_expecting_ok(&Operation::DeclineRebuy { player })
+}
+
+/// A player declines a rebuy; he may be refused.
 #[when(expr = "player {word} takes no rebuy")]
 fn takes_no_rebuy(table: &mut Table, player: String) -> StepResult {
-    table.ask_expecting_ok(&Operation::DeclineRebuy { player })
+    table.ask(&Operation::DeclineRebuy { player }).map(drop)
 }
 
 /// A player has taken the add-on.
@@ -437,7 +442,7 @@ fn takes_add_on(table: &mut Table, player: String) -> StepResult {
     table.ask(&operation).map(drop)
 }
 
-/// A player of the tournament takes no more part; he stays in it.
+/// A player no longer takes part, but stays in the tournament.
 #[given(expr = "player {word} sits out")]
 fn sits_out(table: &mut Table, player: String) -> StepResult {
     table.ask_expecting_ok(&Operation::SitOut { player })
@@ -468,23 +473,52 @@ fn asks_hand_for_hand(table: &mut Table) -> StepResult {
     table.ask(&Operation::HandForHand { on: true }).map(drop)
 }
 
+/// The end of hand for hand is asked for, and may be refused.
+#[when(expr = "the end of hand for hand is asked for")]
+fn asks_end_of_hand_for_hand(table: &mut Table) -> StepResult {
+    table.ask(&Operation::HandForHand { on: false }).map(drop)
+}
+
 /// The smallest chips go at table 1, the only one; odd ones are raced with these cards, a card for each
 /// odd chip from the lowest seat on.
 #[when(expr = "chips are coloured up with the cards {string}")]
 fn colour_up(table: &mut Table, text: String) -> StepResult {
-    let mut cards = Vec::new();
-    for card in text.split_whitespace() {
-        match card.parse::<Card>() {
-            Ok(card) => cards.push(card),
-            Err(error) => return Err(table.mismatch("a card", error.to_string())),
-        }
+    race(table, &[(1, &text)])
+}
+
+/// The smallest chips go, and each table that is named has a deck with these cards on top for its odd
+/// chips: `1: As Kd; 2: 2c`. It may be refused.
+#[when(expr = "chips are coloured up with the decks {string}")]
+fn colour_up_tables(table: &mut Table, text: String) -> StepResult {
+    let mut decks = Vec::new();
+    for deck in text.split_terminator(';') {
+        let (table_number, cards) = deck.split_once(':').unwrap_or((deck, ""));
+        decks.push((number(table, table_number.trim())?, cards));
     }
-    let deck = deck_of(&cards);
-    let decks = vec![TableDeck { table: 1, deck }];
+    race(table, &decks)
+}
+
+fn race(table: &mut Table, decks: &[(u64, &str)]) -> StepResult {
+    let mut of_tables = Vec::new();
+    for &(number, text) in decks {
+        let mut cards = Vec::new();
+        for card in text.split_whitespace() {
+            match card.parse::<Card>() {
+                Ok(card) => cards.push(card),
+                Err(error) => return Err(table.mismatch("a card", error.to_string())),
+            }
+        }
+        of_tables.push(TableDeck {
+            table: number,
+            deck: deck_of(&cards),
+        });
+    }
+    let decks = of_tables;
     table.ask(&Operation::ColourUp { decks }).map(drop)
 }
 
-/// Tables are broken and evened as far as that is due; where a lot decides, the lowest number wins.
+/// Tables are broken and balanced where the rules require it; if a draw decides, the lowest number
+/// wins.
 #[when(expr = "players are moved where that is due")]
 fn reseat(table: &mut Table) -> StepResult {
     let size = table.tournament.seats();
@@ -508,7 +542,7 @@ fn in_place(table: &mut Table, player: String, place: u64) -> StepResult {
     table.expect("the place and who share it", &(place, 1), &found)
 }
 
-/// The place that so many players share.
+/// The place that this many players share.
 #[then(expr = "player {word} shares place {int} with {int} other(s)")]
 fn shares_place(table: &mut Table, player: String, place: u64, others: u64) -> StepResult {
     let found = entrant(table, &player)?;
@@ -523,7 +557,7 @@ fn gets_prize(table: &mut Table, player: String, prize: u64) -> StepResult {
     table.expect("the prize", &prize, &found)
 }
 
-/// What a player got for putting others out, and what is on his own head.
+/// The bounties that a player won, and the bounty on himself.
 #[then(expr = "player {word} has won {int} in bounties and has {int} on his head")]
 fn bounties(table: &mut Table, player: String, won: u64, own: u64) -> StepResult {
     let found = entrant(table, &player)?;
@@ -546,7 +580,7 @@ fn sits_at(table: &mut Table, player: String, number: u64, seat: u64) -> StepRes
     table.expect("table and seat", &(Some(number), Some(seat)), &found)
 }
 
-/// The level, which a hand in play need not have.
+/// The level. A hand in play may still have the level before.
 #[then(expr = "the level is {int}")]
 fn level(table: &mut Table, expected: u64) -> StepResult {
     let found = state(table)?.level;

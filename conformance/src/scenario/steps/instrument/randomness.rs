@@ -56,7 +56,7 @@ impl Randomness {
     }
 }
 
-/// Cipher, generator and shuffle against their published answers, as at every start.
+/// Cipher, generator and shuffle are compared with their published answers, as at every start.
 #[when(expr = "the generator and the shuffle test themselves")]
 fn tests_itself(world: &mut World) {
     world.instrument.randomness.self_test = Some(self_test::run().map(drop));
@@ -92,7 +92,7 @@ fn start(world: &mut World, requests_max: u64, age_max_ms: u64) -> Result<Genera
     Ok(Generator::start(passed, &Seed::new([7; 32]), now, policy).0)
 }
 
-/// Somebody who knows everything that the generator knows now.
+/// Somebody who knows the present state of the generator.
 #[given(expr = "a thief who has a copy of its state")]
 fn thief(world: &mut World) -> StepResult {
     // A state cannot be copied; the thief grew up with the same seed.
@@ -147,14 +147,14 @@ fn served_after_reseed(world: &mut World) -> StepResult {
     world.expect("served", &true, &served)
 }
 
-/// The control: without a reseed a stolen state tells everything.
+/// The control: without a reseed, a stolen state reveals everything.
 #[then(expr = "the thief knows what it will serve next")]
 fn thief_knows(world: &mut World) -> StepResult {
     let known = stolen(world);
     world.expect("the thief is right", &true, &known)
 }
 
-/// The point: after a reseed it tells nothing.
+/// The point: after a reseed, it reveals nothing.
 #[then(expr = "after a reseed the thief knows nothing")]
 fn thief_knows_nothing(world: &mut World) -> StepResult {
     world.instrument.randomness.reseed();
@@ -231,7 +231,7 @@ fn noise(world: &mut World, name: String) -> StepResult {
     Ok(())
 }
 
-/// A source whose fault sets in later.
+/// A source whose fault begins later.
 #[given(expr = "an entropy source that becomes {word} after {int} samples")]
 fn failing_noise(world: &mut World, name: String, onset: u64) -> StepResult {
     let defect = defect(world, &name)?;
@@ -270,7 +270,7 @@ fn seeds_are_drawn(world: &mut World) -> StepResult {
     Ok(())
 }
 
-/// The source was found out.
+/// The fault of the source was detected.
 #[then(expr = "no seed is given")]
 #[then(expr = "it stops, and stays stopped")]
 fn no_seed(world: &mut World) -> StepResult {
@@ -367,7 +367,7 @@ fn fair_deal(world: &mut World, seats: u64) -> StepResult {
     Ok(())
 }
 
-/// One thing that the deck follows from is changed: a seed, the hand, the table, the profile.
+/// One input of the deck is changed: a seed, the hand, the table, the profile.
 #[when(
     regex = r"^(the seed of the server|the seed of seat \d+|the hand|the table|the profile) is another one$"
 )]
@@ -450,7 +450,7 @@ fn server_commitment(world: &mut World) -> StepResult {
     world.expect("the commitment opens", &false, &same)
 }
 
-/// Likewise that of a player.
+/// Nor is that of a player.
 #[then(expr = "the commitment of seat {int} does not open")]
 fn client_commitment(world: &mut World, seat: u8) -> StepResult {
     let commit = |input: &Option<DealInput>| {
@@ -487,7 +487,7 @@ fn all_open(world: &mut World, cards: u8) -> StepResult {
     world.expect("cards that open", &usize::from(cards), &open)
 }
 
-/// An opening that lies in one thing.
+/// An opening with one false value.
 #[when(regex = r"^the card at position (\d+) is opened with (.+)$")]
 fn false_opening(world: &mut World, position: u8, wrong: String) -> StepResult {
     let deal = dealt(world)?;
@@ -508,7 +508,7 @@ fn false_opening(world: &mut World, position: u8, wrong: String) -> StepResult {
     Ok(())
 }
 
-/// The lie is found out.
+/// The false value is detected.
 #[then(expr = "the opening is refused")]
 fn opening_refused(world: &mut World) -> StepResult {
     let accepted = world.instrument.randomness.opening;

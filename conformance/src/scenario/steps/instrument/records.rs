@@ -123,7 +123,7 @@ fn swapped(table: &mut World, one: usize, other: usize) -> StepResult {
     Ok(())
 }
 
-/// The end is missing, below what was signed.
+/// The end is missing, although it was signed.
 #[when(expr = "everything after entry {int} is cut off")]
 fn cut_off(table: &mut World, entry: usize) {
     let mut lines = table.instrument.records.lines();
@@ -190,7 +190,7 @@ fn verifies(table: &mut World) -> StepResult {
     table.expect("findings", &Vec::new(), &found)
 }
 
-/// A pass is never over-read.
+/// A pass never claims more than was checked.
 #[then(expr = "the verifier says what it did not check")]
 fn says_not_checked(table: &mut World) -> StepResult {
     let listed = !report(table)?.not_checked.is_empty();

@@ -61,7 +61,7 @@ fn role(world: &mut World, name: &str) -> Result<Role, StepFailure> {
         .map_err(|_| world.mismatch("a role", format!("{name:?}")))
 }
 
-/// One bit in the middle of the file is turned over.
+/// One bit in the middle of the file is flipped.
 #[when(expr = "one byte of the {word} file is changed")]
 fn changed(world: &mut World, name: String) -> StepResult {
     let role = role(world, &name)?;
@@ -110,7 +110,7 @@ fn deviations(world: &mut World) -> Result<Vec<String>, StepFailure> {
     Ok(said.iter().map(|said| brief(said.to_string())).collect())
 }
 
-/// Nothing deviates from the table.
+/// No file deviates from the manifest.
 #[then(expr = "the release is the approved one")]
 fn approved(world: &mut World) -> StepResult {
     let found = deviations(world)?;
