@@ -132,6 +132,32 @@ Feature: Requests that are refused
       When seat 1 calls, answering to the decision before
       Then it is refused as stale_sequence
 
+    @scenario-118 @GLI-19:4.3.3 @quick
+    Scenario Outline: an action may answer the decision that is due, and none that has not come yet
+      Given a no-limit hold'em table with blinds 50/100
+      And 4 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      When seat 4 calls, answering to the <which> decision
+      Then it is <what>
+
+      Examples: both sides of now
+        | which   | what                       |
+        | current | accepted                   |
+        | next    | refused as future_sequence |
+
+    @scenario-118 @quick
+    Scenario: an action from the future is never kept for later
+      Given a no-limit hold'em table with blinds 50/100
+      And 4 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      When seat 4 calls, answering to the next decision
+      And seat 4 folds
+      Then it is accepted
+      And it is seat 1's turn
+      And seat 4 has bet 0
+
     @quick
     Scenario: a folded player cannot act
       Given a no-limit hold'em table with blinds 50/100
@@ -168,3 +194,62 @@ Feature: Requests that are refused
         | with 2c in place of As            | deck_duplicate_card |
         | without its last card             | deck_wrong_count    |
         | with Xx in place of As            | unknown_card        |
+
+  Rule: What is no turn to bet offers nothing to bet with
+
+    @scenario-79 @quick
+    Scenario Outline: who exchanges cards neither checks nor folds nor raises
+      Given a table that plays <game>
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      When everybody calls until the <street>
+      Then seat 2 may not check
+      And seat 2 may not fold
+      And seat 2 may not raise
+      And seat 2 owes 0
+
+      Examples: games with one draw and with several, and one with a board
+        | game        | street     |
+        | single_draw | DRAW       |
+        | badugi      | FIRST_DRAW |
+        | dramaha     | TURN       |
+
+    @scenario-51 @quick
+    Scenario: who is asked how often to deal neither checks nor folds nor raises
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule showdown.runs_max is 2
+      And 2 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 goes all-in
+      When seat 2 calls
+      Then seat 2 may not check
+      And seat 2 may not fold
+      And seat 2 may not raise
+      And seat 2 owes 0
+
+    @scenario-110 @quick
+    Scenario: who is asked to show neither checks nor folds nor raises
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule showdown.muck is anyone_may
+      And 2 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      When everybody calls until the SHOWDOWN
+      Then seat 2 may not check
+      And seat 2 may not fold
+      And seat 2 may not raise
+      And seat 2 owes 0
+
+    @scenario-75 @quick
+    Scenario: who has to bring in may not fold, and who folds to nothing may not either
+      Given a table that plays stud
+      And these players:
+        | seat | stack | cards    |
+        | 1    | 1000  | Ah Kh 9d |
+        | 2    | 1000  | Ac Kc 2c |
+      And the button at seat 1
+      When the hand is dealt
+      Then seat 2 may not check
+      And seat 2 may not fold

@@ -152,6 +152,150 @@ Feature: The clock
       When everybody checks to the end
       Then seat 1 wins 900
 
+  Rule: A connection that is lost before the deal counts as lost in the hand
+
+    @scenario-118 @GLI-19:4.16.1 @UKGC-RTS:10 @quick
+    Scenario Outline: the first decision has the extra time of the house
+      Given a no-limit hold'em table with blinds 50/100
+      And a clock of 15 s with a bank of 30 s
+      And the house rule clock.disconnected_extra_ms is 20000
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And seat <seat> is disconnected before the deal
+      And the hand is dealt
+      When the time of seat 1 runs out at <at> s
+      Then it is <what>
+
+      Examples: 15 s and a bank of 30 s, and 20 s more for who is disconnected
+        | seat | at | what                         |
+        | 1    | 64 | refused as timeout_too_early |
+        | 1    | 65 | accepted                     |
+        | 2    | 44 | refused as timeout_too_early |
+        | 2    | 45 | accepted                     |
+
+    @scenario-118 @GLI-19:4.16.3 @quick
+    Scenario: he is dealt in, posts his blind and may act
+      Given a no-limit hold'em table with blinds 50/100
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And seat 3 is disconnected before the deal
+      And the hand is dealt
+      And seat 1 calls
+      And seat 2 calls
+      When seat 3 raises to 300
+      Then it is accepted
+      And it is seat 1's turn
+
+    @scenario-118 @GLI-19:4.16.1 @quick
+    Scenario Outline: a connection that is lost between two hands of a table is lost in the next one
+      Given a cash table with blinds 50/100
+      And a clock of 15 s with a bank of 30 s
+      And the house rule clock.disconnected_extra_ms is 20000
+      And seats 1, 2 and 3 are taken with 10000 chips each
+      And the button at seat 1
+      And seat 1 is disconnected before the deal
+      And the next hand is dealt
+      When the time of seat 1 runs out at <at> s
+      Then it is <what>
+
+      Examples: the same extra time
+        | at | what                         |
+        | 64 | refused as timeout_too_early |
+        | 65 | accepted                     |
+
+  Rule: A player may come back in mid-hand
+
+    @scenario-118 @GLI-19:4.16.3 @quick
+    Scenario Outline: who is back before his turn has no extra time
+      Given a no-limit hold'em table with blinds 50/100
+      And a clock of 15 s with a bank of 30 s
+      And the house rule clock.disconnected_extra_ms is 20000
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 2 is disconnected
+      And seat 2 comes back
+      And seat 1 calls
+      When the time of seat 2 runs out at <at> s
+      Then it is <what>
+
+      Examples: 15 s and a bank of 30 s
+        | at | what                         |
+        | 44 | refused as timeout_too_early |
+        | 45 | accepted                     |
+
+    @scenario-118 @GLI-19:4.16.3 @quick
+    Scenario: who is back in time decides for himself
+      Given a no-limit hold'em table with blinds 50/100
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 is disconnected
+      And seat 1 comes back
+      When seat 1 raises to 300
+      Then it is accepted
+      And seat 1 has bet 300
+
+    @scenario-94 @GLI-19:4.16.3 @quick
+    Scenario: who sat out at the deal and comes back plays the rest of the hand
+      Given a no-limit hold'em table with blinds 50/100
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And seat 3 sits out
+      And the hand is dealt
+      And seat 3 comes back
+      And seat 1 calls
+      When seat 2 calls
+      Then the phase is PREFLOP
+      And it is seat 3's turn
+      And seat 3 may check
+
+    @scenario-94 @quick
+    Scenario: what was decided for him before stays decided
+      Given a no-limit hold'em table with blinds 50/100
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And seat 1 sits out
+      And the hand is dealt
+      And seat 1 comes back
+      When seat 1 calls
+      Then it is refused as seat_folded
+
+    @scenario-118 @quick
+    Scenario Outline: who was never away cannot come back
+      Given a no-limit hold'em table with blinds 50/100
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      When seat <seat> <does>
+      Then it is refused as <code>
+
+      Examples: a player who is there, and one who does not exist
+        | seat | does            | code               |
+        | 1    | comes back      | presence_unchanged |
+        | 7    | comes back      | unknown_seat       |
+        | 7    | is disconnected | unknown_seat       |
+
+    @scenario-117 @quick
+    Scenario: who leaves the table does not come back into the hand
+      Given a no-limit hold'em table with blinds 50/100
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 2 leaves the table
+      When seat 2 comes back
+      Then it is refused as presence_unchanged
+
+    @scenario-118 @quick
+    Scenario: a connection is not lost twice
+      Given a no-limit hold'em table with blinds 50/100
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 2 is disconnected
+      When seat 2 is disconnected
+      Then it is refused as presence_unchanged
+
   Rule: A player who sits out is dealt in and decides nothing
 
     @scenario-94 @quick

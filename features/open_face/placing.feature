@@ -82,6 +82,19 @@ Feature: Placing cards in open-face poker
         | 1    | Qc Qd 4c 9c | 9d     |      |         | row_full          |
 
     @GLI-19:4.3.3 @quick
+    Scenario: a seat with a lower number waits for its turn too
+      Given a table that plays open_face_pineapple
+      And 2 players with 100 chips each
+      And the button at seat 1
+      And these rows will be set:
+        | seat | front    | middle         | back           |
+        | 1    | Qc Qd 4c | 9c 9d 9s 4d 7d | Ts Jd Qs Kh Ad |
+        | 2    | 2c 3d 4h | 5c 6c 7s 8s 9h | 2h 3h 5s 6s 8h |
+      And the open-face hand is dealt
+      When seat 1 sets "2c 3d 4h" in front, "5c 6c" in the middle and "" at the back
+      Then it is refused as out_of_turn
+
+    @GLI-19:4.3.3 @quick
     Scenario: nothing is thrown away without need
       Given a table that plays open_face_pineapple
       And 2 players with 100 chips each

@@ -264,13 +264,13 @@ Feature: Entries, rebuys and add-ons
       Then it is refused as structure_not_accepted
 
       Examples: out of range, unknown, contradictory
-        | rule               | value   |
-        | starting_stack     | 0       |
-        | starting_stack     | -5      |
-        | table_size         | 1       |
-        | table_size         | 11      |
-        | entries_max        | 1       |
-        | late_entry_through | 8       |
-        | bounty.kind        | fixed   |
-        | finish.same_hand   | by_luck |
-        | finish.unknown     | 1       |
+        | rule                | value   |
+        | starting_stack      | 0       |
+        | starting_stack      | -5      |
+        | table_size          | 1       |
+        | table_size          | 11      |
+        | entry.count_max     | 1       |
+        | entry.through_level | 8       |
+        | bounty.kind         | fixed   |
+        | finish.same_hand    | by_luck |
+        | finish.unknown      | 1       |

@@ -1,0 +1,110 @@
+Feature: A kill that acts last
+  Where the house lets the player who posted the kill act last, the others act in their usual order:
+  first the player left of the big blind, and the small and the big blind at the end. Only the player
+  who posted the kill is passed over until everybody else has acted.
+
+  Rule: The others keep their order
+
+    @full
+    Scenario Outline: seat <kill> posts the kill, and seat <first> acts first
+      Given a table that plays flhe
+      And the house rule forced.kill.size is full
+      And the house rule forced.kill.order is last
+      And 5 players with 5000 chips each
+      And seat <kill> posts the kill
+      And the button at seat 1
+      When the hand is dealt
+      Then it is seat <first>'s turn
+
+      Examples: blinds at seats 2 and 3
+        | kill | first |
+        | 1    | 4     |
+        | 2    | 4     |
+        | 3    | 4     |
+        | 4    | 5     |
+        | 5    | 4     |
+
+    @full
+    Scenario Outline: seat 5 posts the kill: after the calls of <calls> it is the turn of seat <next>
+      Given a table that plays flhe
+      And the house rule forced.kill.size is full
+      And the house rule forced.kill.order is last
+      And 5 players with 5000 chips each
+      And seat 5 posts the kill
+      And the button at seat 1
+      And the hand is dealt
+      When seats <calls> call
+      Then it is seat <next>'s turn
+
+      Examples: the seat is passed over, and acts after the big blind
+        | calls         | next |
+        | 4 and 1       | 2    |
+        | 4, 1 and 2    | 3    |
+        | 4, 1, 2 and 3 | 5    |
+
+    @full
+    Scenario: it may check or raise in its turn
+      Given a table that plays flhe
+      And the house rule forced.kill.size is full
+      And the house rule forced.kill.order is last
+      And 5 players with 5000 chips each
+      And seat 5 posts the kill
+      And the button at seat 1
+      And the hand is dealt
+      When seats 4, 1, 2 and 3 call
+      Then seat 5 may check
+      And seat 5 may raise to exactly 400
+
+    @full
+    Scenario: who called before a raise acts again before the kill
+      Given a table that plays flhe
+      And the house rule forced.kill.size is full
+      And the house rule forced.kill.order is last
+      And 5 players with 5000 chips each
+      And seat 5 posts the kill
+      And the button at seat 1
+      And the hand is dealt
+      And seat 4 calls
+      And seat 1 raises to 400
+      When seats 2 and 3 call
+      Then it is seat 4's turn
+      And seat 4 owes 200
+
+    @full
+    Scenario: after its own raise the betting goes on to the left
+      Given a table that plays flhe
+      And the house rule forced.kill.size is full
+      And the house rule forced.kill.order is last
+      And 5 players with 5000 chips each
+      And seat 5 posts the kill
+      And the button at seat 1
+      And the hand is dealt
+      And seats 4, 1, 2 and 3 call
+      When seat 5 raises to 400
+      Then it is seat 1's turn
+
+    @full
+    Scenario: on the flop it acts in turn
+      Given a table that plays flhe
+      And the house rule forced.kill.size is full
+      And the house rule forced.kill.order is last
+      And 5 players with 5000 chips each
+      And seat 5 posts the kill
+      And the button at seat 1
+      And the hand is dealt
+      And everybody calls until the FLOP
+      When seats 2, 3 and 4 check
+      Then it is seat 5's turn
+
+    @full
+    Scenario: when everybody else folds, it wins
+      Given a table that plays flhe
+      And the house rule forced.kill.size is full
+      And the house rule forced.kill.order is last
+      And 5 players with 5000 chips each
+      And seat 5 posts the kill
+      And the button at seat 1
+      And the hand is dealt
+      When seats 4, 1, 2 and 3 fold
+      Then the phase is COMPLETE
+      And seat 5 ends with 5150
