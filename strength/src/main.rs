@@ -1,0 +1,132 @@
+//! `dealproof-strength`: makes mutants of the engine, and says who notices them.
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::fs::{self, File};
+use std::io::Write;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::Parser;
+use dealproof_shell::threads::Threads;
+use dealproof_strength::area::Area;
+use dealproof_strength::measure::{Plan, measure};
+use dealproof_strength::report;
+use dealproof_strength::run::{Fate, Outcome};
+
+/// Makes mutants of the engine's rules, and says which the rule scenarios notice.
+///
+/// Every mutant is made by a rule and none is chosen. All of them are compiled into one program in
+/// the working directory. What the scenarios do not notice is shown to random hands and, with --tests,
+/// to the engine's own tests. docs/strength.md has the method and the figures.
+#[derive(Debug, Parser)]
+#[command(after_help = "\
+Examples:
+  dealproof-strength --sample 2000 --out strength.jsonl
+  dealproof-strength --area pots --area rake --out pots.jsonl")]
+struct Args {
+    /// The source tree.
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    tree: PathBuf,
+    /// A directory for the generated copy.
+    #[arg(long, value_name = "DIR", default_value = "target/strength")]
+    work: PathBuf,
+    /// Only mutants of this area; may be given several times.
+    #[arg(long = "area", value_name = "AREA")]
+    areas: Vec<Area>,
+    /// Only the scenarios of this folder of features; may be given several times.
+    #[arg(long = "folder", value_name = "NAME")]
+    folders: Vec<String>,
+    /// So many mutants, drawn by the seed; without it all of them.
+    #[arg(long, value_name = "N")]
+    sample: Option<usize>,
+    /// Draws the sample.
+    #[arg(long, value_name = "N", default_value_t = 20_261_117)]
+    seed: u64,
+    /// How many random hands survivors are held against; 0 for none.
+    #[arg(long, value_name = "N", default_value_t = 4_600)]
+    hands: u64,
+    /// Asks the engine's own tests about survivors, those that take at most so many seconds.
+    #[arg(long, value_name = "SECONDS")]
+    tests: Option<u64>,
+    /// How long a mutant may take for an answer: much more than any sound engine takes on a busy machine.
+    #[arg(long, value_name = "SECONDS", default_value_t = 10)]
+    limit: u64,
+    /// How many mutants are looked at at the same time.
+    #[arg(long, value_name = "N", default_value = "2")]
+    threads: NonZeroUsize,
+    /// Outcomes of an earlier run on the same engine and scenarios, which are not found out again.
+    #[arg(long, value_name = "FILE")]
+    known: Option<PathBuf>,
+    /// A file for one JSON object for each mutant; the tables go beside it, as Markdown.
+    #[arg(
+        long,
+        value_name = "FILE",
+        default_value = "target/strength/outcomes.jsonl"
+    )]
+    out: PathBuf,
+}
+
+fn main() -> ExitCode {
+    match run(&Args::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            say(&error.to_string());
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(args: &Args) -> Result<(), Box<dyn Error>> {
+    fs::create_dir_all(&args.work)?;
+    let plan = Plan {
+        tree: args.tree.canonicalize()?,
+        work: args.work.canonicalize()?,
+        areas: args.areas.clone(),
+        folders: args.folders.clone(),
+        sample: args.sample.map(|count| (count, args.seed)),
+        hands: args.hands,
+        tests: args.tests.map(Duration::from_secs),
+        limit: Duration::from_secs(args.limit),
+        threads: Threads::new(Some(args.threads)),
+        opt_level: 1,
+        known: args
+            .known
+            .as_deref()
+            .map(known)
+            .transpose()?
+            .unwrap_or_default(),
+    };
+    let mut out = File::create(&args.out)?;
+    let mut written = Ok(());
+    let measured = measure(&plan, say, |outcome| {
+        let line = serde_json::to_string(outcome).expect("an outcome has only string keys");
+        if written.is_ok() {
+            written = writeln!(out, "{line}");
+        }
+    })?;
+    written?;
+    let tables = report::markdown(&measured);
+    fs::write(args.out.with_extension("md"), &tables)?;
+    print(&tables);
+    Ok(())
+}
+
+/// What became of the mutants of a file of outcomes.
+fn known(path: &Path) -> Result<BTreeMap<String, Fate>, Box<dyn Error>> {
+    let text = fs::read_to_string(path)?;
+    let outcomes = text.lines().map(serde_json::from_str::<Outcome>);
+    let fates = outcomes.map(|outcome| outcome.map(|one| (one.mutant.id, one.fate)));
+    Ok(fates.collect::<Result<_, _>>()?)
+}
+
+fn say(line: &str) {
+    // Who closed standard error does not want to know.
+    let _ = writeln!(std::io::stderr(), "{line}");
+}
+
+fn print(text: &str) {
+    let _ = write!(std::io::stdout(), "{text}");
+}

@@ -1,0 +1,270 @@
+//! One measurement from the sources to outcomes.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use dealproof_conformance::scenario::FeatureText;
+use dealproof_rng::run_seed::RunSeed;
+use dealproof_shell::threads::Threads;
+use sha2::{Digest, Sha256};
+
+use crate::area::Area;
+use crate::copy::{CompileError, Copy, CopyError, engine_sources, features};
+use crate::maker::{Mutant, Mutants, SyntaxError};
+use crate::run::{Dealt, Fate, Hands, Outcome, Program, Recorded, RunError, Suite, Tests};
+use crate::sample;
+use crate::triage::{Triage, TriageError};
+
+/// The hands of `dealproof diff` without a seed of one's own.
+const HANDS_SEED: [u8; 32] = {
+    let mut seed = [0; 32];
+    seed[28] = 0x64;
+    seed[29] = 0x69;
+    seed[30] = 0x66;
+    seed[31] = 0xff;
+    seed
+};
+
+/// What to measure, and how.
+#[derive(Debug, Clone)]
+pub struct Plan {
+    /// The source tree.
+    pub tree: PathBuf,
+    /// A directory for the generated copy and what is found out about it.
+    pub work: PathBuf,
+    /// Only mutants of these areas; empty for all.
+    pub areas: Vec<Area>,
+    /// Only scenarios of these folders of features; empty for all.
+    pub folders: Vec<String>,
+    /// So many mutants drawn by a seed; without it all of them.
+    pub sample: Option<(usize, u64)>,
+    /// How many random hands survivors are held against; 0 for none.
+    pub hands: u64,
+    /// How long a test of the engine may take to be asked about survivors; none asks no test.
+    pub tests: Option<Duration>,
+    /// How long a mutant may take for an answer.
+    pub limit: Duration,
+    /// How many mutants are looked at at the same time.
+    pub threads: Threads,
+    /// How far the copy is optimised.
+    pub opt_level: u8,
+    /// What an earlier measurement of the same engine and the same scenarios found, by the names of
+    /// the mutants. Who was killed is not looked at again, and who survived does not meet the
+    /// scenarios again.
+    pub known: BTreeMap<String, Fate>,
+}
+
+/// What a measurement came to.
+#[derive(Debug)]
+pub struct Measurement {
+    /// How many mutants were made.
+    pub made: usize,
+    /// How many of them do not compile.
+    pub dropped: usize,
+    /// How many of those that were drawn change nothing, as `strength/equivalent.yaml` argues.
+    pub equivalent: usize,
+    /// How many scenarios there are.
+    pub scenarios: usize,
+    /// What became of each mutant that was looked at, in the order of the sources.
+    pub outcomes: Vec<Outcome>,
+}
+
+/// Why nothing was measured.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum MeasureError {
+    /// The sources cannot be copied.
+    #[error(transparent)]
+    Copy(#[from] CopyError),
+    /// The sources are no Rust.
+    #[error(transparent)]
+    Syntax(#[from] SyntaxError),
+    /// The copy cannot be built.
+    #[error(transparent)]
+    Compile(#[from] CompileError),
+    /// The list of equivalent mutants cannot be read.
+    #[error(transparent)]
+    Triage(#[from] TriageError),
+    /// The program cannot be run.
+    #[error(transparent)]
+    Run(#[from] RunError),
+}
+
+/// Who may notice a mutant.
+struct Judges {
+    program: Program,
+    scenarios: Recorded,
+    hands: Option<Dealt>,
+    tests: Option<Tests>,
+}
+
+/// Makes the mutants, builds them and looks at each. `say` is told how far it is, `take` each outcome
+/// as it is found.
+pub fn measure(
+    plan: &Plan,
+    mut say: impl FnMut(&str),
+    mut take: impl FnMut(&Outcome),
+) -> Result<Measurement, MeasureError> {
+    let (copy, mutants, dropped) = settle(plan, &mut say)?;
+    let triage = Triage::read(&plan.tree)?;
+    let compiled = mutants.list().iter();
+    let compiled = compiled.filter(|one| !dropped.contains(&one.number));
+    let mut drawn: Vec<Mutant> = compiled.cloned().collect();
+    let compiled = drawn.len();
+    if let Some((count, seed)) = plan.sample {
+        drawn = sample::draw(drawn, count, seed);
+    }
+    // Drawn first and set aside then: what is argued about one mutant does not change who else is in.
+    let (equivalent, left): (Vec<Mutant>, Vec<Mutant>) =
+        drawn.into_iter().partition(|one| triage.covers(one));
+    say(&format!(
+        "{} mutants made, {compiled} compile, {} drawn change nothing, {} to look at",
+        mutants.list().len(),
+        equivalent.len(),
+        left.len()
+    ));
+    let judges = Judges::call(plan, &copy, &mut say)?;
+    let (mut outcomes, mut failed) = (Vec::new(), Ok(()));
+    plan.threads.in_order(
+        u64::try_from(left.len()).expect("fewer mutants than 2^32"),
+        |at| {
+            let mutant = &left[usize::try_from(at).expect("it is below a length")];
+            judges.judge(mutant, plan.known.get(&mutant.id))
+        },
+        |outcome| match outcome {
+            Ok(outcome) => {
+                take(&outcome);
+                outcomes.push(outcome);
+                if outcomes.len() % 100 == 0 {
+                    say(&progress(&outcomes, left.len()));
+                }
+                ControlFlow::Continue(())
+            }
+            Err(error) => {
+                failed = Err(error);
+                ControlFlow::Break(())
+            }
+        },
+    );
+    failed?;
+    Ok(Measurement {
+        made: mutants.list().len(),
+        dropped: dropped.len(),
+        equivalent: equivalent.len(),
+        scenarios: judges.scenarios.count(),
+        outcomes,
+    })
+}
+
+fn progress(outcomes: &[Outcome], all: usize) -> String {
+    let survived = outcomes.iter().filter(|one| one.fate == Fate::Survived);
+    let (done, survived) = (outcomes.len(), survived.count());
+    format!("{done} of {all} mutants, {survived} survived")
+}
+
+/// The generated copy without the mutants that do not compile. Which those are is remembered for as
+/// long as the mutants stay the same.
+fn settle(
+    plan: &Plan,
+    say: &mut impl FnMut(&str),
+) -> Result<(Copy, Mutants, BTreeSet<u32>), MeasureError> {
+    let sources = engine_sources(&plan.tree)?;
+    let wanted = |area| plan.areas.is_empty() || plan.areas.contains(&area);
+    let mutants = Mutants::make(&sources, wanted)?;
+    let copy = Copy::new(&plan.tree, &plan.work, plan.opt_level)?;
+    let known = known_file(&plan.work, &mutants);
+    let remembered = fs::read(&known).ok();
+    let remembered = remembered.and_then(|bytes| serde_json::from_slice(&bytes).ok());
+    let dropped = copy.settle(&sources, &mutants, remembered.unwrap_or_default(), say)?;
+    let bytes = serde_json::to_vec(&dropped).expect("a list of numbers");
+    fs::write(&known, bytes).map_err(RunError::Io)?;
+    Ok((copy, mutants, dropped))
+}
+
+fn known_file(work: &Path, mutants: &Mutants) -> PathBuf {
+    let mut digest = Sha256::new();
+    for mutant in mutants.list() {
+        digest.update(&mutant.id);
+    }
+    let digest: [u8; 32] = digest.finalize().into();
+    let name: Vec<String> = digest[..8]
+        .iter()
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    work.join(format!("dropped-{}.json", name.concat()))
+}
+
+impl Judges {
+    /// Builds the program and lets everybody see the engine without a mutant.
+    fn call(plan: &Plan, copy: &Copy, say: &mut impl FnMut(&str)) -> Result<Self, MeasureError> {
+        let program = Program::new(&copy.build()?, plan.limit);
+        // Those of the tree, so that a new scenario counts without a new build.
+        let features = features(&plan.tree)?.into_iter();
+        let wanted = |path: &str| {
+            let folder = path.split('/').next().unwrap_or_default();
+            plan.folders.is_empty() || plan.folders.iter().any(|one| one == folder)
+        };
+        let features = features
+            .filter(|(path, _)| wanted(path))
+            .map(|(path, text)| FeatureText { path, text });
+        let suite = Suite::new(features.collect())?;
+        let scenarios = suite.record(&program, &plan.work, plan.threads)?;
+        say(&format!("{} scenarios", scenarios.count()));
+        let hands = match plan.hands {
+            0 => None,
+            count => {
+                let hands = Hands::new(count, RunSeed::from_bytes(HANDS_SEED));
+                Some(hands.record(&program, &plan.work, plan.threads)?)
+            }
+        };
+        let tests = match plan.tests {
+            None => None,
+            Some(limit) => {
+                let tests = Tests::record(copy, limit, plan.threads)?;
+                say(&format!("{} tests of the engine", tests.count()));
+                Some(tests)
+            }
+        };
+        Ok(Self {
+            program,
+            scenarios,
+            hands,
+            tests,
+        })
+    }
+
+    /// Who notices a mutant: scenarios first, then hands, then tests.
+    fn judge(&self, mutant: &Mutant, known: Option<&Fate>) -> Result<Outcome, RunError> {
+        let reaching = self.scenarios.reaching(mutant.site);
+        let reached = reaching.len();
+        let outcome = |fate| Outcome {
+            mutant: mutant.clone(),
+            reached,
+            fate,
+        };
+        match known {
+            Some(Fate::Survived) => {}
+            Some(fate) => return Ok(outcome(fate.clone())),
+            None => {
+                let number = mutant.number;
+                if let Some(kill) = self.scenarios.killer(&self.program, number, &reaching)? {
+                    return Ok(outcome(Fate::Scenario(kill)));
+                }
+            }
+        }
+        if let Some(hands) = &self.hands
+            && let Some(kill) = hands.killer(&self.program, mutant)?
+        {
+            return Ok(outcome(Fate::Hands(kill)));
+        }
+        if let Some(tests) = &self.tests
+            && let Some(kill) = tests.killer(mutant)?
+        {
+            return Ok(outcome(Fate::Tests(kill)));
+        }
+        Ok(outcome(Fate::Survived))
+    }
+}
