@@ -5,6 +5,7 @@ use std::fs;
 use std::io::{self, BufRead, Read as _};
 use std::num::NonZero;
 use std::path::Path;
+use std::str::FromStr;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -22,9 +23,9 @@ use crate::verify::{
     TicketsError, Trust, Verifier,
 };
 
-/// The tickets of players, beside the files of a log.
+/// The tickets of players, stored with the files of a log.
 pub const TICKETS: &str = "tickets";
-/// The folder of receipts, beside the files of a log.
+/// The folder of receipts, stored with the files of a log.
 pub const RECEIPTS: &str = "receipts/";
 /// The file `checkpoint` is one note; a longer one is not read further than it takes to see that.
 const NOTE_MAX: u64 = 1 << 20;
@@ -47,7 +48,7 @@ pub enum Seen<'a> {
 pub struct Evidence {
     /// Keys, witnesses, receipts and statements.
     pub trust: Trust,
-    /// The auditor's vault.
+    /// The server seeds that the auditor holds. Without them no deck can be derived.
     pub vault: Option<Vault>,
     /// Whether a verification without it is incomplete.
     pub require_vault: bool,
@@ -55,14 +56,14 @@ pub struct Evidence {
     pub tickets: Option<Tickets>,
 }
 
-/// A file beside a log that is not what players keep.
+/// A file stored with a log that is neither a receipt nor a file of tickets.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BesideError {
     /// A receipt or checkpoint that cannot be read.
     #[error("{path}: {source}")]
     Receipt {
-        /// The file.
+        /// The path of the file below the log.
         path: String,
         /// What is wrong with it.
         source: NoteError,
@@ -73,7 +74,7 @@ pub enum BesideError {
 }
 
 impl Evidence {
-    /// What players hold, where it lies beside the files of a log.
+    /// The receipts and tickets of players, if they are stored with the files of a log.
     pub fn beside(files: &Held) -> Result<Self, BesideError> {
         let mut evidence = Self::default();
         for (path, content) in &files.files {
@@ -91,21 +92,59 @@ impl Evidence {
         Ok(evidence)
     }
 
-    /// Demands the layers of a comma-separated list, `vault` and `witness`.
-    pub fn require(&mut self, layers: &str) -> Result<(), String> {
-        for layer in layers.split(',') {
+    /// Demands these layers: a verification without one of them is incomplete.
+    pub fn require(&mut self, layers: Layers) {
+        self.require_vault |= layers.vault;
+        self.trust.require_witness |= layers.witness;
+    }
+}
+
+/// Layers of evidence that a verifier may demand, written `vault`, `witness` or `vault,witness`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Layers {
+    /// The auditor's vault: every deck is derived again.
+    pub vault: bool,
+    /// Cosignatures of witnesses over the whole log.
+    pub witness: bool,
+}
+
+/// A layer that nobody can demand.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("expected vault or witness, found {found:?}")]
+pub struct UnknownLayer {
+    /// The word between two commas.
+    pub found: String,
+}
+
+impl FromStr for Layers {
+    type Err = UnknownLayer;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut layers = Self {
+            vault: false,
+            witness: false,
+        };
+        for layer in text.split(',') {
             match layer {
-                "vault" => self.require_vault = true,
-                "witness" => self.trust.require_witness = true,
-                _ => return Err(format!("expected vault or witness, found {layer:?}")),
+                "vault" => layers.vault = true,
+                "witness" => layers.witness = true,
+                _ => {
+                    return Err(UnknownLayer {
+                        found: layer.to_owned(),
+                    });
+                }
             }
         }
-        Ok(())
+        Ok(layers)
     }
 }
 
 /// Verifies the log in a store with all its hands: completeness, order, chips, openings, tickets
 /// and, by replay in the engine, the rules; with the auditor's vault, the decks too.
+///
+/// # Errors
+///
+/// Only if the store cannot be read. A log that does not hold is a finding in the report.
 pub fn verify_hands<S: Store>(
     store: &S,
     evidence: Evidence,
@@ -152,6 +191,13 @@ pub fn verify_hands<S: Store>(
             ),
         });
     }
+    if counts.server_alone > 0 {
+        report.not_checked.push(format!(
+            "who chose the decks: {} of {} follow from the server's seed alone (contributors: 0, \
+             beacon: none)",
+            counts.server_alone, counts.decks
+        ));
+    }
     if require_vault && vault.is_none() {
         let finding = Finding::new("vault", Severity::Incomplete, "no vault was given");
         findings.add(finding);
@@ -161,6 +207,11 @@ pub fn verify_hands<S: Store>(
     report
         .not_checked
         .push("button: that it moved as the rules say".to_owned());
+    report.not_checked.push(
+        "times: what was left of a time bank when a hand began, the hands during which the clock \
+         of the machine stepped, and that a line was written when it says"
+            .to_owned(),
+    );
     report
         .not_checked
         .push("beacon: no round was checked against its chain".to_owned());
@@ -178,9 +229,9 @@ pub enum ReceiptFault {
     #[error(transparent)]
     Note(#[from] NoteError),
     /// The entry is not under the last checkpoint.
-    #[error("no receipt: {0}")]
+    #[error("not a receipt: {0}")]
     Proof(#[from] ProofError),
-    /// The store refused.
+    /// The store could not read a file.
     #[error(transparent)]
     Io(#[from] io::Error),
 }

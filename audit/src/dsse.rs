@@ -91,7 +91,7 @@ impl Envelope {
         self.signatures.iter().map(|(key_id, _)| key_id.as_str())
     }
 
-    /// The payload, whoever signed it.
+    /// The payload, no matter who signed it.
     pub(crate) fn unverified_payload(&self) -> &[u8] {
         &self.payload
     }
@@ -115,7 +115,7 @@ impl Envelope {
         text
     }
 
-    /// Reads an envelope.
+    /// Reads an envelope with its signatures. Nothing is verified yet.
     pub fn from_json(text: &[u8]) -> Result<Self, DsseError> {
         let form = |reason: String| DsseError::Form { reason };
         let wire: Wire = serde_json::from_slice(text).map_err(|e| form(e.to_string()))?;
@@ -156,7 +156,7 @@ fn pre_authentication_encoding(payload_type: &str, payload: &[u8]) -> Vec<u8> {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 struct Wire {
     payload: String,
     #[serde(rename = "payloadType")]
@@ -165,7 +165,7 @@ struct Wire {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 struct WireSignature {
     keyid: String,
     sig: String,

@@ -63,7 +63,7 @@ pub struct BadSignature {
 
 /// Something that signs with one Ed25519 key: a key in memory, or a hardware module.
 pub trait Signer {
-    /// The public half.
+    /// The public half of the key, by which others check its signatures.
     fn verifier_key(&self) -> &VerifierKey;
 
     /// Signs a message (pure Ed25519, RFC 8032).
@@ -186,7 +186,7 @@ impl VerifierKey {
         })
     }
 
-    /// The name.
+    /// The name of the key, which also stands on the lines of its signatures.
     pub fn name(&self) -> &KeyName {
         &self.name
     }

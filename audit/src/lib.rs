@@ -1,5 +1,5 @@
-//! Records that nobody can touch unnoticed: a signed, hash-chained, Merkle-proved log, and the
-//! verifier that a stranger runs over it.
+//! Records that nobody can change unnoticed: a signed, hash-chained, Merkle-proved log, and the
+//! verifier that anybody can run on it.
 //!
 //! ```text
 //! Event -> Entry (one canonical JSON line) -> leaf hash -> chain and Merkle tree
@@ -7,8 +7,8 @@
 //!                              Checkpoint (origin, size, root) -> signed Note -> receipts, witnesses
 //! ```
 //!
-//! - [`entry`] is the closed set of events and their one spelling; the bytes stored are the bytes
-//!   hashed.
+//! - [`entry`] is the closed set of events, each with exactly one encoding; the bytes stored are
+//!   the bytes hashed.
 //! - [`tree`] is RFC 6962; [`note`] and [`key`] are the signed notes, checkpoints and keys of C2SP.
 //! - [`log`] makes a log durable over a [`store`], which may be a disk, and recovers it after a
 //!   crash; [`directory`] verifies one on all cores.
@@ -19,13 +19,44 @@
 //! - [`receipt`] is the proof of one entry that a player keeps.
 //! - [`statement`] holds what the offline root key says about other keys.
 //! - [`dsse`] and [`sshsig`] are the envelopes of attestations and manifests.
-//! - [`escape`] keeps what others wrote into a log from steering the terminal it is shown on.
+//! - [`escape`] escapes text from a log, so that it cannot control the terminal.
 //!
 //! What it does not do: it reads no clock, draws no randomness and prints nothing; a caller passes
-//! times and seeds in. A signature says who vouches for the bytes; that nothing was dropped from
-//! the end only a receipt or a witness can say, and the verifier lists what it did not check.
+//! times and seeds in. A signature says who vouches for the bytes. Only a receipt or a witness can
+//! show that nothing was dropped from the end. The verifier lists what it did not check.
 //!
-//! The example is at [`memory::MemoryLog`].
+//! A log of two entries, signed and verified:
+//!
+//! ```
+//! use dealproof_audit::entry::{LogOpen, Seal, Spec};
+//! use dealproof_audit::hash::Hash;
+//! use dealproof_audit::key::{KeyName, KeyType, Signer, SigningKey};
+//! use dealproof_audit::memory::MemoryLog;
+//! use dealproof_audit::verify::{self, LogFiles, Trust};
+//!
+//! let origin: KeyName = "example.com/log".parse()?;
+//! let key = |name, seed| SigningKey::from_seed(name, KeyType::Note, &[seed; 32]);
+//! let log_key = key(origin.clone(), 1);
+//! let open = LogOpen {
+//!     genesis_t: 1_700_000_000_000u64.try_into()?,
+//!     log_vkey: log_key.verifier_key().clone(),
+//!     origin: origin.clone(),
+//!     quorum: 0u32.into(),
+//!     root_vkey: key(origin.root()?, 2).verifier_key().clone(),
+//!     software: Hash::of(b"manifest"),
+//!     spec: Spec::V1,
+//!     ticket_vkey: key(origin.ticket()?, 3).verifier_key().clone(),
+//!     witnesses: vec![],
+//! };
+//! let mut log = MemoryLog::open(open)?;
+//! log.append(1_700_000_000_001, Seal { reason: "closing".parse()? })?;
+//! log.checkpoint(&log_key)?;
+//!
+//! let files = LogFiles::from(&log);
+//! let trust = Trust::key(log_key.verifier_key().clone());
+//! assert!(verify::log(&files, &trust).findings.is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod directory;
 pub mod dsse;

@@ -7,37 +7,7 @@ use crate::note::Checkpoint;
 use crate::tree::Frontier;
 
 /// Builds a log: lines, chain, tree and checkpoints, exactly as the durable writer stores them.
-///
-/// ```
-/// use dealproof_audit::entry::{LogOpen, Seal, Spec};
-/// use dealproof_audit::hash::Hash;
-/// use dealproof_audit::key::{KeyName, KeyType, Signer, SigningKey};
-/// use dealproof_audit::memory::MemoryLog;
-/// use dealproof_audit::verify::{self, LogFiles, Trust};
-///
-/// let origin: KeyName = "example.com/log".parse()?;
-/// let key = |name, seed| SigningKey::from_seed(name, KeyType::Note, &[seed; 32]);
-/// let log_key = key(origin.clone(), 1);
-/// let open = LogOpen {
-///     genesis_t: 1_700_000_000_000u64.try_into()?,
-///     log_vkey: log_key.verifier_key().clone(),
-///     origin: origin.clone(),
-///     quorum: 0u32.into(),
-///     root_vkey: key(origin.root()?, 2).verifier_key().clone(),
-///     software: Hash::of(b"manifest"),
-///     spec: Spec::V1,
-///     ticket_vkey: key(origin.ticket()?, 3).verifier_key().clone(),
-///     witnesses: vec![],
-/// };
-/// let mut log = MemoryLog::open(open)?;
-/// log.append(1_700_000_000_001, Seal { reason: "closing".parse()? })?;
-/// log.checkpoint(&log_key)?;
-///
-/// let files = LogFiles::from(&log);
-/// let trust = Trust::key(log_key.verifier_key().clone());
-/// assert!(verify::log(&files, &trust).findings.is_empty());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// The example of the crate does so.
 #[derive(Debug, Clone)]
 pub struct MemoryLog {
     origin: KeyName,

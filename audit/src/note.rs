@@ -28,7 +28,7 @@ pub enum NoteError {
         what: &'static str,
         /// What the format demands there.
         expected: &'static str,
-        /// What stands there.
+        /// What the note says there.
         found: String,
     },
     /// A known key, but its signature does not hold.
@@ -42,7 +42,7 @@ pub enum NoteError {
     UnknownKey {
         /// The name of the key.
         key: String,
-        /// The key ID.
+        /// The key ID, as a big-endian number.
         id: u32,
     },
 }
@@ -123,7 +123,7 @@ impl Note {
         &self.signatures
     }
 
-    /// Reads a note.
+    /// Reads a note strictly: a second spelling of the same content is refused.
     pub fn parse(bytes: &[u8]) -> Result<Self, NoteError> {
         let Ok(note) = str::from_utf8(bytes) else {
             return Err(form("note", "UTF-8", bytes));
@@ -211,7 +211,7 @@ impl NoteSignature {
         &self.name
     }
 
-    /// The key ID.
+    /// The key ID: the first four bytes of a hash over name and key.
     pub fn id(&self) -> [u8; 4] {
         self.id
     }

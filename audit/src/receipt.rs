@@ -1,4 +1,4 @@
-//! Receipts: the proof that an entry stands in a log of a signed state (C2SP tlog-proof).
+//! Receipts: the proof that an entry is in a log under a signed checkpoint (C2SP tlog-proof).
 //!
 //! ```text
 //! c2sp.org/tlog-proof@v1
@@ -31,7 +31,7 @@ pub enum ReceiptError {
     Form {
         /// What the format demands.
         expected: &'static str,
-        /// The line.
+        /// The line as the receipt has it.
         found: String,
     },
     /// The checkpoint below it.
@@ -55,9 +55,9 @@ pub struct Receipt {
     pub extra: Option<Vec<u8>>,
     /// The index of the entry.
     pub index: u64,
-    /// The inclusion proof.
+    /// The hashes from the entry up to the root of the checkpoint.
     pub proof: Vec<Hash>,
-    /// The checkpoint.
+    /// Size and root of the log that the entry is proved to be in.
     pub checkpoint: Checkpoint,
     /// The checkpoint with its signatures.
     pub note: Note,

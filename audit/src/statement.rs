@@ -1,4 +1,6 @@
-//! Root-signed statements about keys: the outside authority behind `key_rotate` and `key_revoke`.
+//! Root-signed statements about keys, which authorise `key_rotate` and `key_revoke`.
+
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
@@ -10,20 +12,20 @@ use crate::key::{KeyName, SignError, Signer, VerifierKey};
 /// The payload type of the envelope.
 pub const PAYLOAD_TYPE: &str = "application/vnd.dealproof.key+json";
 
-/// What the root key says. Origin, place and root of the log stand in it, so that it cannot be
+/// What the root key says. It names the origin, place and root of the log, so that it cannot be
 /// used in another log or at another place.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "statement", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Statement {
     /// `new` takes over from `old` with the entry at `index`.
     Rotate {
-        /// The log.
+        /// The log for which the statement holds.
         origin: KeyName,
         /// What the key is for.
         role: KeyRole,
-        /// The old key.
+        /// The key that signed until now.
         old: VerifierKey,
-        /// The new key.
+        /// The key that signs from now on.
         new: VerifierKey,
         /// The index of the `key_rotate` entry.
         index: Whole,
@@ -32,15 +34,49 @@ pub enum Statement {
     },
     /// `vkey` is not trusted beyond this state of the log.
     Revoke {
-        /// The log.
+        /// The log for which the statement holds.
         origin: KeyName,
-        /// The key.
+        /// The key that is no longer trusted.
         vkey: VerifierKey,
         /// The last trusted size.
         last_size: Whole,
         /// The root at that size.
         last_root: Hash,
     },
+}
+
+impl fmt::Display for Statement {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Rotate {
+                origin,
+                role,
+                old,
+                new,
+                index,
+                root,
+            } => {
+                let role = match role {
+                    KeyRole::Log => "log",
+                    KeyRole::Ticket => "ticket",
+                };
+                write!(
+                    f,
+                    "the {role} key of {origin} changes from {old} to {new} at entry {index} after \
+                     root {root}"
+                )
+            }
+            Self::Revoke {
+                origin,
+                vkey,
+                last_size,
+                last_root,
+            } => write!(
+                f,
+                "the key {vkey} of {origin} is revoked after {last_size} entries of root {last_root}"
+            ),
+        }
+    }
 }
 
 impl Statement {

@@ -21,7 +21,7 @@ class Vault:
         self.seeds, self.epochs, self.files = {}, {}, set()
         for file in sorted(path.glob("*.jsonl")) if path.is_dir() else [path]:
             if path.is_dir() and not stat.S_ISREG(file.lstat().st_mode):
-                raise ValueError(f"{file} is no regular file")
+                raise ValueError(f"{file} is not a regular file")
             data = file.read_bytes()
             self.files.add(sha256(data))
             for line in data.decode().removesuffix("\n").split("\n") if data else ():

@@ -3,9 +3,9 @@
 
     log.py DIRECTORY [--vkey KEY|FILE] [--receipt FILE]... [--vault FILE|DIRECTORY]
 
-Needs nothing but Python and the package `cryptography`. Exit code 0: everything holds; 2: wrong usage;
-3: it holds, but entries stand after the last checkpoint, or a deck could not be derived; 4: something is
-broken, and the place is named. The hands are not played again: `dealproof-verify` does that.
+Needs only Python and the package `cryptography`. Exit code 0: verified; 2: wrong usage; 3: verified, but
+there are entries after the last checkpoint, or a deck could not be derived; 4: something is broken, and the
+place is named. The hands are not played again: `dealproof-verify` does that.
 """
 
 import argparse
@@ -30,16 +30,17 @@ L = 2**252 + 27742317777372353535851937790883648493
 D = -121665 * pow(121666, P - 2, P) % P
 
 class Broken(Exception):
-    """The first thing that is wrong: a code, the entry or size it is at, and words."""
+    """The first fault: a code, the entry or size at which it is, and a text."""
 
 def need(condition, code, index, text):
     if not condition:
         raise Broken(code, index, text)
 
 def shown(text):
-    """Text from the log as a terminal shows it: what it would obey or hide is escaped."""
+    """Text from the log for a terminal: control and hidden characters and a runner's `##[` are escaped."""
     obeyed = ("Cc", "Cf", "Zl", "Zp", "Cs")
-    return "".join(f"\\u{ord(c):04x}" if unicodedata.category(c) in obeyed else c for c in str(text))
+    text = re.sub("(?<=#)#(?=[0-9A-Za-z]*\\[)", r"\\u0023", str(text))
+    return "".join(f"\\u{ord(c):04x}" if unicodedata.category(c) in obeyed else c for c in text)
 
 def sha256(data):
     return hashlib.sha256(data).digest()
@@ -394,7 +395,7 @@ def run(directory, pinned, receipts, vault):
         print(f"not checked: end of the log: it is fixed up to entry {fixed - 1}; {size - fixed} after it are only claimed")
     if decks.derived < decks.decks:
         print("not checked: decks: only the server seeds of the vault give them")
-    print("not checked: the hands by the rules, their openings and tickets")
+    print("not checked: the hands by the rules, their games, seats and times, openings and tickets")
     return 0 if size == signed and not (vault and decks.derived < decks.decks) else 3
 
 def main(words):

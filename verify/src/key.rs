@@ -19,7 +19,7 @@ pub enum KeyWordError {
     /// The file cannot be read.
     #[error("could not read {path}: {reason}")]
     Read {
-        /// The file.
+        /// The path of the file.
         path: String,
         /// What the system said.
         reason: String,
@@ -30,7 +30,7 @@ pub enum KeyWordError {
     /// The file holds something else.
     #[error("{path} holds no verifier key: expected one line NAME+HASH+KEY, as in a .vkey file")]
     File {
-        /// The file.
+        /// The path of the file.
         path: String,
     },
 }

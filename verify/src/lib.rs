@@ -1,4 +1,4 @@
-//! The auditor's verifier of hand logs: `dealproof-verify`, and what is behind `dealproof verify LOG`.
+//! The auditor's verifier of hand logs, for `dealproof-verify` and `dealproof verify LOG`.
 //!
 //! ```text
 //! words ─> Request ─> the log and the evidence about it ─> Report ─> text or JSON, exit code
@@ -6,7 +6,16 @@
 //! ```
 //!
 //! It uses the log verifier of `audit/` and reads files; it renders no report and checks no bundle.
-//! It needs no command-line library, so that whoever must trust it has little to read.
+//! It needs no command-line library, so that an auditor has little code to read.
+//!
+//! ```
+//! use dealproof_verify::{Format, Request};
+//! let request = Request::parse(&["table-log", "--require", "vault", "--format", "json"])?;
+//! assert_eq!(request.format, Format::Json);
+//! assert!(request.require.is_some_and(|layers| layers.vault));
+//! assert!(Request::parse(&["--format", "json"]).is_err(), "no log is named");
+//! # Ok::<(), dealproof_verify::RequestError>(())
+//! ```
 
 mod key;
 mod receipt;
@@ -33,7 +42,7 @@ use serde::Serialize;
 pub struct Verified {
     /// How the process ends.
     pub exit: Exit,
-    /// What is printed. Whatever a terminal would obey in it is escaped.
+    /// What is printed, with terminal control sequences escaped.
     pub text: String,
 }
 
@@ -95,9 +104,6 @@ pub enum VerifyError {
         /// What is wrong with it.
         problem: String,
     },
-    /// A layer that cannot be demanded.
-    #[error("--require: {0}")]
-    Layer(String),
 }
 
 /// Whether a directory is a log rather than a bundle.
@@ -160,7 +166,7 @@ fn run_receipt(request: &Request) -> Result<Verified, VerifyError> {
         || request.hand.is_some()
         || !request.receipts.is_empty()
         || !request.statements.is_empty()
-        || request.require.as_deref().is_some_and(|r| r != "witness");
+        || request.require.is_some_and(|layers| layers.vault);
     if about_logs {
         let problem = "is a receipt: only --vkey, --witness, --entry, --require witness and \
                        --format go with it";
@@ -185,8 +191,8 @@ fn evidence(request: &Request) -> Result<Evidence, VerifyError> {
     let mut evidence = Evidence::default();
     evidence.trust.key.clone_from(&request.vkey);
     evidence.trust.witnesses.clone_from(&request.witnesses);
-    if let Some(layers) = &request.require {
-        evidence.require(layers).map_err(VerifyError::Layer)?;
+    if let Some(layers) = request.require {
+        evidence.require(layers);
     }
     for file in &request.statements {
         evidence.trust.statements.push(read(file)?);

@@ -9,7 +9,7 @@ use dealproof_verify::Request;
 
 const USAGE: &str = "\
 Verifies a dealproof log: form, chain, tree, signatures, keys, and every hand by replay.
-Of a receipt alone, it says what the receipt proves and what it does not.
+For a receipt alone, it says what the receipt proves and what it does not.
 
 usage: dealproof-verify LOGDIR [--vkey VKEY|FILE] [--witness VKEY|FILE]... [--receipt FILE]...
                         [--vault PATH] [--tickets FILE] [--statement FILE]...
@@ -18,8 +18,9 @@ usage: dealproof-verify LOGDIR [--vkey VKEY|FILE] [--witness VKEY|FILE]... [--re
                         [--require witness] [--format human|json]
        dealproof-verify --version
 
-Exit codes: 0 verified; 1 authentic, but the rules were broken; 2 usage or I/O; 3 something that was
-demanded is missing, or entries follow the last checkpoint; 4 broken. What was not checked is listed.
+Exit codes: 0 verified; 1 authentic, but the rules were broken; 2 wrong usage, or an I/O error;
+3 something required is missing, or entries follow the last checkpoint; 4 broken. The output lists
+what was not checked.
 
 examples:
   dealproof-verify table-log

@@ -88,7 +88,7 @@ impl ReceiptReport {
             self.findings.push(finding);
         }
         self.not_checked.push(
-            "revocation: whether the key was still in force, which a statement says".to_owned(),
+            "revocation: whether the key was still valid, which only a statement says".to_owned(),
         );
         self.not_checked.push(format!(
             "the log: that it still has these {} entries and that its hands were played by the \
@@ -135,7 +135,7 @@ impl ReceiptReport {
 
     fn cosignatures(&mut self, receipt: &Receipt, witnesses: &[VerifierKey]) {
         if witnesses.is_empty() {
-            let text = "witness: none was given; the log could show others another state";
+            let text = "witness: none was given; the log could show a different state to others";
             self.not_checked.push(text.to_owned());
             return;
         }

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use dealproof_audit::directory::Layers;
 use dealproof_audit::entry::HandId;
 use dealproof_audit::key::VerifierKey;
 
@@ -24,8 +25,8 @@ pub struct Request {
     pub tickets: Option<PathBuf>,
     /// The line of the entry that a receipt is about.
     pub entry: Option<PathBuf>,
-    /// Layers without which the verdict is incomplete, with commas between them.
-    pub require: Option<String>,
+    /// Layers without which the verdict is incomplete.
+    pub require: Option<Layers>,
     /// A hand whose entries are printed too.
     pub hand: Option<HandId>,
     /// How the verdict is printed.
@@ -52,29 +53,29 @@ pub enum RequestError {
     /// More than one log was named.
     #[error("expected one log directory or receipt, found {found:?} as well")]
     TwoLogs {
-        /// The second one.
+        /// The second path on the command line.
         found: String,
     },
     /// An option without its value.
     #[error("{option} needs a value")]
     NoValue {
-        /// The option.
+        /// The option that needs a value.
         option: String,
     },
     /// An option that does not exist, or a value that it does not take.
     #[error("unknown option {option} {value}; try --help")]
     Unknown {
-        /// The option.
+        /// The option as it was written.
         option: String,
-        /// Its value.
+        /// The value as it was written.
         value: String,
     },
     /// A value that cannot be read.
     #[error("{option} {value}: {problem}")]
     Value {
-        /// The option.
+        /// The option as it was written.
         option: String,
-        /// Its value.
+        /// The value as it was written.
         value: String,
         /// What is wrong with it.
         problem: String,
@@ -83,14 +84,6 @@ pub enum RequestError {
 
 impl Request {
     /// Reads the words of a command line, without the name of the program.
-    ///
-    /// ```
-    /// use dealproof_verify::{Format, Request};
-    /// let request = Request::parse(&["table-log", "--format", "json"])?;
-    /// assert_eq!(request.format, Format::Json);
-    /// assert!(Request::parse(&["--format", "json"]).is_err());
-    /// # Ok::<(), dealproof_verify::RequestError>(())
-    /// ```
     pub fn parse<W: AsRef<str>>(words: &[W]) -> Result<Self, RequestError> {
         let mut request = Self::default();
         let mut named = false;
@@ -137,7 +130,10 @@ impl Request {
             ("--vault", _) => self.vault = Some(value.into()),
             ("--tickets", _) => self.tickets = Some(value.into()),
             ("--entry", _) => self.entry = Some(value.into()),
-            ("--require", _) => self.require = Some(value.to_owned()),
+            ("--require", _) => {
+                let layers = value.parse::<Layers>();
+                self.require = Some(layers.map_err(|error| wrong(error.to_string()))?);
+            }
             ("--hand", _) => {
                 let hand = value.parse::<HandId>();
                 self.hand = Some(hand.map_err(|error| wrong(error.to_string()))?);

@@ -18,7 +18,7 @@ macro_rules! members {
     ($($(#[$outer:meta])* $name:ident { $($(#[$inner:meta])* $field:ident: $type:ty,)* })*) => {$(
         $(#[$outer])*
         #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(deny_unknown_fields)]
+        #[serde(deny_unknown_fields, expecting = "members")]
         pub struct $name {
             $($(#[$inner])* pub $field: $type,)*
         }
@@ -62,9 +62,9 @@ members! {
 
     /// A key is replaced by its successor.
     KeyRotate {
-        /// The new key.
+        /// The key that takes over. It has the name of `old` and was never declared before.
         new: VerifierKey,
-        /// The old key.
+        /// The key that signs nothing more after the checkpoint over this entry.
         old: VerifierKey,
         /// What the key is for.
         role: KeyRole,
@@ -80,7 +80,7 @@ members! {
         last_size: Whole,
         /// SHA-256 of the root-signed statement.
         stmt: Hash,
-        /// The key.
+        /// The key that is no longer trusted.
         vkey: VerifierKey,
     }
 
@@ -90,7 +90,7 @@ members! {
         doc: String,
         /// The name of the profile.
         name: String,
-        /// SHA-256 of `doc`.
+        /// SHA-256 of `doc`, by which `hand_commit` names the rules.
         profile: Hash,
     }
 
@@ -98,15 +98,15 @@ members! {
     SeatChange {
         /// The amount that moves.
         amt: Whole,
-        /// What happens.
+        /// Which of the movements it is; it decides what `amt` does to the stack.
         op: SeatOp,
-        /// Who sits there.
+        /// The player who sits on the seat, or leaves it.
         player: PlayerId,
-        /// The seat.
+        /// The seat at which this happens, 1 to 64.
         seat: Seat,
-        /// The stack afterwards.
+        /// The stack after this entry, in minor units.
         stack: Whole,
-        /// The table.
+        /// The table of the seat.
         table: Table,
     }
 
@@ -118,7 +118,7 @@ members! {
         /// The time of round 1, in seconds since 1970.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         beacon_genesis: Option<Whole>,
-        /// Seconds between rounds.
+        /// Seconds between rounds, never 0; absent without a beacon.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         beacon_period: Option<Whole>,
         /// The number of the epoch; epochs count up over the whole log.
@@ -126,19 +126,19 @@ members! {
         /// The least time from `hand_commit` to the round that it names.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         margin_ms: Option<Whole>,
-        /// How many seeds.
+        /// The number of seeds committed to, and so of hands that the epoch can deal.
         n: Whole,
         /// The root over the commitments.
         root: Hash,
-        /// The table.
+        /// The one table whose hands use these seeds.
         table: Table,
         /// SHA-256 of the vault file.
         vault: Hash,
     }
 
-    /// The rest of an epoch is void for ever.
+    /// The rest of an epoch is void and is never used.
     EpochClose {
-        /// The epoch.
+        /// The number of the epoch that ends early.
         epoch: Whole,
         /// Indexes below this one were used.
         used: Whole,
@@ -153,7 +153,7 @@ members! {
         button: Seat,
         /// The commitment to the server seed.
         commit: Hash,
-        /// The epoch.
+        /// The epoch whose seed this hand uses; with `index` it is the name of the hand.
         epoch: Whole,
         /// The name of the profile.
         game: String,
@@ -172,7 +172,7 @@ members! {
         seats: Vec<DealtIn>,
         /// Voluntary blind raises before the deal.
         straddles: Vec<Straddle>,
-        /// The table.
+        /// The table at which the hand is dealt. It has no other open hand.
         table: Table,
     }
 
@@ -181,9 +181,9 @@ members! {
         /// The commitment to the player's seed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         commit: Option<Hash>,
-        /// Who sits there.
+        /// The player on this seat, by pseudonym.
         player: PlayerId,
-        /// The seat.
+        /// The seat, 1 to 64.
         seat: Seat,
         /// The stack before the hand.
         stack: Whole,
@@ -195,31 +195,31 @@ members! {
         dead: Whole,
         /// The part that does.
         live: Whole,
-        /// The seat.
+        /// The seat of the returning player.
         seat: Seat,
     }
 
-    /// A straddle.
+    /// A voluntary blind raise, before any card is dealt.
     Straddle {
-        /// The amount.
+        /// The whole amount of the straddle, in minor units.
         amount: Whole,
-        /// The seat.
+        /// The seat that straddles.
         seat: Seat,
     }
 
     /// The seeds of all seats that committed to one.
     HandReveal {
-        /// The hand.
+        /// The hand whose `hand_commit` has the commitments to these seeds.
         hand: HandId,
         /// The seeds, by ascending seat.
         seeds: Vec<SeatSeed>,
     }
 
-    /// A player's seed.
+    /// The seed of one player, opened.
     SeatSeed {
-        /// The seat.
+        /// The seat that committed to the seed.
         seat: Seat,
-        /// The seed.
+        /// The 32 bytes whose hash was committed to.
         seed: Hash,
     }
 
@@ -230,7 +230,7 @@ members! {
         beacon_sig: Option<BeaconSignature>,
         /// The root over the commitments of all cards.
         deck_root: Hash,
-        /// The hand.
+        /// The hand whose deck is now fixed.
         hand: HandId,
         /// The hash T of the transcript.
         t_hash: Hash,
@@ -240,56 +240,57 @@ members! {
 
     /// Cards leave the deck, by position.
     Deal {
-        /// The hand.
+        /// The hand whose deck the cards come from.
         hand: HandId,
         /// Deck positions, never cards.
         pos: Vec<u8>,
         /// The number of the event in its hand.
         seq: Whole,
-        /// Where they go.
+        /// A seat, the board or the burn cards.
         to: Recipient,
     }
 
-    /// A decision.
+    /// A decision of one seat. Antes, blinds and returned bets follow from the rules and are not
+    /// acts.
     Act {
         /// The seat's total for this street after the act.
         amt: Whole,
-        /// Who made it.
+        /// Who made the decision: the player, or what decided in the player's place.
         by: Actor,
-        /// The hand.
+        /// The hand in which the seat acts.
         hand: HandId,
-        /// What was done.
+        /// The action; `amt` and `pos` say how far it goes.
         op: ActOp,
         /// Deck positions of discarded or placed cards.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         pos: Vec<u8>,
         /// All chips in after it.
         pot: Whole,
-        /// The seat.
+        /// The seat that acts.
         seat: Seat,
         /// The number of the event in its hand.
         seq: Whole,
     }
 
-    /// Cards become public.
+    /// Cards become public: each is opened against the deck root.
     Show {
-        /// The openings.
+        /// One opening for each card; no position is opened twice in a hand.
         cards: Vec<OpenedCard>,
-        /// The hand.
+        /// The hand whose deck the cards come from.
         hand: HandId,
         /// The number of the event in its hand.
         seq: Whole,
-        /// Why they do.
+        /// The occasion on which they were turned up.
         why: ShowReason,
     }
 
     /// The opening of one card's commitment.
     OpenedCard {
-        /// The card.
+        /// The card that the commitment hides.
         card: Card,
         /// The path to the deck root.
         path: Vec<Hash>,
-        /// The deck position.
+        /// Where the card lies in the deck, from 0.
         pos: u8,
         /// The salt of the commitment.
         salt: Hash,
@@ -301,11 +302,11 @@ members! {
         chips_after: Whole,
         /// The chips of all dealt in before.
         chips_before: Whole,
-        /// Why it ended.
+        /// How the hand ended: `showdown`, or `folds` if all but one seat gave up.
         end: Word,
         /// The number of `deal`, `act` and `show` entries.
         events: Whole,
-        /// The hand.
+        /// The hand that ends here.
         hand: HandId,
         /// The root over the leaf hashes of all earlier entries of this hand.
         lines: Hash,
@@ -313,7 +314,7 @@ members! {
         net: Vec<Net>,
         /// The pots, main pot first.
         pots: Vec<Pot>,
-        /// The rake.
+        /// The chips that the house took out of all pots.
         rake: Whole,
         /// Bets that nobody called.
         returned: Vec<SeatAmount>,
@@ -331,9 +332,9 @@ members! {
 
     /// An amount for a seat.
     SeatAmount {
-        /// The amount.
+        /// In minor units, never negative.
         amt: Whole,
-        /// The seat.
+        /// The seat that gets the amount.
         seat: Seat,
     }
 
@@ -341,17 +342,17 @@ members! {
     Net {
         /// The chips put in, less those returned.
         bet: Whole,
-        /// `won` less `bet`.
+        /// `won` less `bet`, the only amount in the log that may be negative.
         delta: Delta,
-        /// The seat.
+        /// The seat that the three amounts belong to.
         seat: Seat,
-        /// The chips won.
+        /// The chips won from all pots, after rake.
         won: Whole,
     }
 
     /// The end of a hand that does not count.
     HandVoid {
-        /// The hand.
+        /// The hand that is called off. Its index is used up.
         hand: HandId,
         /// The root over the leaf hashes of all earlier entries of this hand.
         lines: Hash,
@@ -369,21 +370,21 @@ members! {
 
     /// The server seed of one hand becomes public.
     RevealHand {
-        /// The hand.
+        /// The hand whose deck can now be derived by anybody.
         hand: HandId,
-        /// The seed.
+        /// The 32 bytes whose hash `hand_commit` has as `commit`.
         server_seed: Hash,
     }
 
     /// The server seeds of a range of an epoch become public in a file.
     RevealRange {
-        /// The epoch.
+        /// The epoch that the seeds belong to.
         epoch: Whole,
         /// SHA-256 of the file.
         file: Hash,
-        /// The first index.
+        /// The index of the first seed in the file.
         first: Whole,
-        /// The last index.
+        /// The index of the last seed in the file.
         last: Whole,
     }
 
@@ -409,7 +410,7 @@ members! {
         result: Word,
         /// How many samples it saw.
         samples: Whole,
-        /// The source.
+        /// The name of the noise source that was tested.
         source: Word,
     }
 
@@ -428,13 +429,13 @@ members! {
     Incident {
         /// What kind of incident.
         code: Word,
-        /// The hand.
+        /// The hand that the incident concerns, if it concerns one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         hand: Option<HandId>,
-        /// The table.
+        /// The table that the incident concerns, if it concerns one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         table: Option<Table>,
-        /// What happened.
+        /// What happened and who did it, in words for the auditor.
         text: String,
     }
 
@@ -452,7 +453,7 @@ members! {
 
     /// The critical files were compared with their manifest (GLI-19 2.3.2).
     SoftwareCheck {
-        /// Paths that differ.
+        /// The paths whose bytes differ from the manifest; empty if none do.
         failed: Vec<String>,
         /// SHA-256 of the manifest.
         manifest: Hash,
@@ -472,7 +473,7 @@ members! {
 
     /// The log ends here.
     Seal {
-        /// Why it ends.
+        /// Why nothing follows, as a word that the writer chooses.
         reason: Word,
     }
 }
@@ -481,7 +482,7 @@ members! {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Reveal {
-    /// Of one hand.
+    /// The seed of one hand, given in the entry itself.
     Hand(RevealHand),
     /// Of a range of an epoch.
     Range(RevealRange),
@@ -490,7 +491,7 @@ pub enum Reveal {
 /// The version of the formats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Spec {
-    /// Version 1.
+    /// The formats of docs/log-format.md and docs/fair-deal.md.
     #[serde(rename = "dealproof/1")]
     V1,
 }
@@ -498,9 +499,9 @@ pub enum Spec {
 words! {
     /// What a key of the log is for.
     KeyRole {
-        /// Checkpoints.
+        /// It signs checkpoints.
         Log,
-        /// Tickets.
+        /// It signs the tickets that players get.
         Ticket,
     }
 
@@ -508,13 +509,13 @@ words! {
     SeatOp {
         /// A player sits down.
         Sit,
-        /// Chips come in.
+        /// `amt` chips are added to the stack of a player who sits already.
         BuyIn,
         /// More chips come in.
         TopUp,
-        /// Chips go out.
+        /// `amt` chips are taken off the stack.
         CashOut,
-        /// The player leaves.
+        /// The player leaves the seat with the whole stack.
         Leave,
         /// The player is not dealt in.
         SitOut,
@@ -528,13 +529,13 @@ words! {
 
     /// Who made a decision.
     Actor {
-        /// The player.
+        /// The player chose.
         Player,
-        /// Time ran out.
+        /// The time to decide ran out.
         Clock,
         /// The seat was absent.
         Away,
-        /// No choice existed.
+        /// The rules left one possibility only.
         Rule,
         /// An intervention, which needs an `incident` before it.
         Operator,
@@ -546,23 +547,23 @@ words! {
         Fold,
         /// Pass without a bet.
         Check,
-        /// Match the bet.
+        /// Match the bet of the street.
         Call,
-        /// Open the betting.
+        /// Make the first bet of the street.
         Bet,
-        /// Raise the bet.
+        /// Raise the bet of the street.
         Raise,
-        /// Put in everything.
+        /// Put in the whole stack.
         AllIn,
         /// Open for the bring-in.
         PostBringIn,
         /// Complete the bring-in to a full bet.
         Complete,
-        /// Discard and draw.
+        /// Discard cards, which may be none, and draw as many.
         Draw,
         /// Agree how often the rest of the board is dealt.
         Run,
-        /// Show the hand.
+        /// Turn up the hand at the showdown.
         Show,
         /// Give up the hand unseen.
         Muck,
@@ -574,19 +575,19 @@ words! {
     ShowReason {
         /// They were dealt face up.
         FaceUp,
-        /// The showdown.
+        /// The showdown required it.
         Showdown,
         /// The player wished it.
         Voluntary,
-        /// An accident.
+        /// They were exposed by accident.
         Exposed,
     }
 
     /// Where a run stands.
     RunState {
-        /// It began.
+        /// The run began; its plan is fixed.
         Started,
-        /// It ended.
+        /// The run ended; its record is fixed.
         Finished,
     }
 }

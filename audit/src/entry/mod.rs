@@ -22,14 +22,14 @@ use crate::note::{INTEGER_MAX, parse_integer};
 /// The longest line without its line break: what a tlog-tiles bundle can hold.
 pub const LINE_MAX: usize = 65_535;
 
-/// Why a line is no entry.
+/// Why a line is not an entry.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum EntryError {
     /// The line is too long.
     #[error("expected at most {LINE_MAX} bytes, found {found}")]
     Length {
-        /// Its length.
+        /// The length of the line in bytes.
         found: usize,
     },
     /// The six members are not there, in order and in canonical form.
@@ -41,21 +41,21 @@ pub enum EntryError {
     /// The kind is not in the closed set.
     #[error("unknown kind {found:?}")]
     Kind {
-        /// The kind.
+        /// The kind as the line has it.
         found: String,
     },
     /// The members of this kind are not there, or have values that the format does not allow.
     #[error("wrong members of {kind}: {reason}")]
     Members {
-        /// The kind.
+        /// The kind that the line names.
         kind: &'static str,
-        /// What is wrong.
+        /// The message of the JSON reader.
         reason: String,
     },
     /// The same content, but not in the one canonical form.
     #[error("{kind} is not in canonical form")]
     NotCanonical {
-        /// The kind.
+        /// The kind that the line names.
         kind: &'static str,
     },
 }
@@ -69,7 +69,7 @@ pub struct Entry {
     pub previous: Hash,
     /// Unix milliseconds, never decreasing.
     pub time_ms: u64,
-    /// What happened.
+    /// The kind of the entry and its members.
     pub event: Event,
 }
 
@@ -79,12 +79,13 @@ macro_rules! events {
         /// What happened, by kind.
         #[derive(Debug, Clone, PartialEq, Eq)]
         #[expect(missing_docs, reason = "each variant is documented at the type it holds")]
+        #[non_exhaustive]
         pub enum Event {
             $($variant($type),)*
         }
 
         impl Event {
-            /// All kinds.
+            /// Every kind, as it is written in the member `k`.
             pub const KINDS: &'static [&'static str] = &[$($kind,)*];
 
             /// The kind, as it is written.
@@ -148,7 +149,7 @@ events! {
 }
 
 impl HandCommit {
-    /// The hand.
+    /// The name of the hand: epoch and index.
     pub fn hand(&self) -> HandId {
         HandId::new(self.epoch.get(), self.index.get()).expect("both formats stop at 2^53-1")
     }

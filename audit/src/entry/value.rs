@@ -19,7 +19,7 @@ use crate::note::{INTEGER_MAX, decode_base64, parse_integer};
 pub struct ValueError {
     /// What the format demands.
     pub expected: &'static str,
-    /// What was given.
+    /// The value as it was written.
     pub found: String,
 }
 
@@ -232,11 +232,11 @@ as_text!(Word, "a word of 1 to 32 characters [a-z0-9_]");
 /// Where cards are dealt to: `s3`, `board` or `burn`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Recipient {
-    /// A seat.
+    /// The hand of one seat.
     Seat(Seat),
-    /// The community cards.
+    /// The community cards, face up for everybody.
     Board,
-    /// The burn cards.
+    /// The burn cards, which nobody sees.
     Burn,
 }
 

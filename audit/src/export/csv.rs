@@ -8,6 +8,7 @@ use dealproof_engine::pot;
 use dealproof_engine::seat::Seat as EngineSeat;
 
 use crate::entry::{Entry, Event, HandClose};
+use crate::escape::field;
 use crate::hand::{HandEnd, HandRecord};
 
 /// The files and their first lines.
@@ -85,7 +86,7 @@ impl Csv {
                 &[
                     &entry.index,
                     &entry.time_ms,
-                    &quoted(change.table.as_str()),
+                    &field(change.table.as_str()),
                     &change.seat,
                     &change.player,
                     &word(&change.op),
@@ -111,12 +112,12 @@ impl Csv {
             0,
             &[
                 &record.id(),
-                &quoted(commit.table.as_str()),
-                &quoted(&commit.game),
+                &field(commit.table.as_str()),
+                &field(&commit.game),
                 &commit.profile,
                 &commit.button,
                 &commit.seats.len(),
-                &quoted(&reason),
+                &field(&reason),
                 &pots,
                 &rake,
                 &record.index,
@@ -203,14 +204,5 @@ fn word(value: &impl serde::Serialize) -> String {
     match serde_json::to_value(value) {
         Ok(serde_json::Value::String(word)) => word,
         _ => String::new(),
-    }
-}
-
-/// Text that others chose: quoted where it must be.
-fn quoted(text: &str) -> String {
-    if text.contains([',', '"', '\r', '\n']) {
-        format!("\"{}\"", text.replace('"', "\"\""))
-    } else {
-        text.to_owned()
     }
 }

@@ -15,7 +15,7 @@ const WIDTH: usize = 256;
 pub struct Tile {
     /// Where it lies, with `/`.
     pub path: String,
-    /// What it holds.
+    /// The content, as a tlog-tiles client fetches it.
     pub bytes: Vec<u8>,
 }
 

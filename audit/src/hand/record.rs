@@ -12,7 +12,7 @@ use crate::key::{KeyName, VerifierKey};
 /// How a hand ends in the log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HandEnd {
-    /// It was played.
+    /// It was played to its end.
     Close(HandClose),
     /// It does not count.
     Void(HandVoid),
@@ -41,7 +41,7 @@ pub struct BeaconTerms {
 /// Everything the log has about one hand.
 #[derive(Debug, Clone)]
 pub struct HandRecord {
-    /// The log.
+    /// The name of the log that has the hand.
     pub origin: KeyName,
     /// The rules that `hand_commit` names.
     pub rules: Arc<Rules>,
@@ -55,9 +55,9 @@ pub struct HandRecord {
     pub committed_ms: u64,
     /// What was fixed before the deck.
     pub commit: HandCommit,
-    /// The players' seeds.
+    /// The players' seeds; absent if no seat committed to one, or if the hand ended before.
     pub reveal: Option<HandReveal>,
-    /// The deck's root.
+    /// The root of the deck; absent if the hand ended before the deck was fixed.
     pub open: Option<HandOpen>,
     /// `deal`, `act` and `show` entries with their indexes.
     pub events: Vec<(u64, Event)>,
@@ -66,7 +66,14 @@ pub struct HandRecord {
 }
 
 impl HandRecord {
-    /// The hand.
+    /// Whether only the server's seed decides the deck: no player gave a seed and there is no
+    /// beacon (docs/fair-deal.md, section 1).
+    pub fn is_of_the_server_alone(&self) -> bool {
+        let mut seats = self.commit.seats.iter();
+        self.epoch.beacon.is_none() && seats.all(|dealt_in| dealt_in.commit.is_none())
+    }
+
+    /// The name of the hand, as its `hand_commit` has it.
     pub fn id(&self) -> HandId {
         self.commit.hand()
     }

@@ -14,17 +14,17 @@ use crate::hash::Hash;
 /// is only a position here.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Line {
-    /// A `deal` entry.
+    /// A `deal` entry, ready to be written.
     Deal(Deal),
-    /// An `act` entry.
+    /// An `act` entry, ready to be written.
     Act(Act),
-    /// A `show` entry.
+    /// A `show` entry without its openings.
     Show {
         /// The number of the event in its hand.
         seq: Whole,
         /// Why the cards become public.
         why: ShowReason,
-        /// Their deck positions.
+        /// The deck positions of the cards.
         positions: Vec<u8>,
     },
     /// A `hand_close` entry, whose `lines` are still to be filled in.

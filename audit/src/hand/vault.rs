@@ -27,7 +27,7 @@ pub struct Vault {
 }
 
 #[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 struct VaultLine {
     epoch: Whole,
     index: Whole,

@@ -20,9 +20,9 @@ const LONGEST: u64 = SEGMENT_ENTRIES * (LINE_MAX as u64 + 1);
 pub struct Compressed {
     /// How many segments were compressed.
     pub segments: u64,
-    /// Their bytes before.
+    /// The bytes of these segments before.
     pub before: u64,
-    /// Their bytes after.
+    /// The bytes of these segments after.
     pub after: u64,
 }
 
@@ -34,15 +34,15 @@ pub enum CompressError {
     #[error("another process holds the lock of the log")]
     Locked,
     /// There is no checkpoint, or it cannot be read.
-    #[error("this is no log: {0}")]
+    #[error("this is not a log: {0}")]
     NoLog(String),
-    /// The disk refused.
+    /// A file could not be read or written.
     #[error(transparent)]
     Io(#[from] io::Error),
     /// What was written does not decompress to what was read; the plain segment was kept.
-    #[error("{path} does not decompress to what it was made of")]
+    #[error("{path} does not decompress to the original bytes")]
     Differs {
-        /// The compressed file.
+        /// The path of the compressed file.
         path: String,
     },
 }
@@ -105,7 +105,7 @@ pub(crate) fn reader(file: Box<dyn BufRead + Send>) -> Box<dyn BufRead + Send> {
 }
 
 /// Where the frame is damaged, the lines end with a line break of their own. The verifier then
-/// finds a line there that is no entry, and names its place.
+/// finds a line there that is not an entry, and names its place.
 struct Lines {
     state: State,
 }

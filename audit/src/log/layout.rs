@@ -57,7 +57,7 @@ pub(crate) fn follow_hands(open: &mut BTreeSet<HandId>, event: &Event) {
     }
 }
 
-/// Why the writer refuses, or could not go on.
+/// Why the writer refuses, or cannot continue.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum WriteError {
@@ -68,7 +68,7 @@ pub enum WriteError {
     #[error("there is no log here")]
     NotALog,
     /// There is a log already.
-    #[error("there is a log here already")]
+    #[error("a log already exists here")]
     Exists,
     /// The log is broken below its last checkpoint: it must not be continued.
     #[error("the log is broken and must not be continued: {0}")]
@@ -85,8 +85,8 @@ pub enum WriteError {
         /// The name that it must have.
         expected: String,
     },
-    /// An earlier error left it unknown what the disk has; open the log anew.
-    #[error("an earlier error left the log in an unknown state: open it anew")]
+    /// After an earlier error, the state of the disk is unknown; reopen the log.
+    #[error("an earlier error left the log in an unknown state: reopen it")]
     Poisoned,
     /// The disk is full: open hands can be voided and the log sealed, nothing else.
     #[error("the disk is full: only voids, incidents and the seal are still accepted")]
@@ -100,10 +100,10 @@ pub enum WriteError {
     /// The event has no line.
     #[error(transparent)]
     Entry(#[from] EntryError),
-    /// The signer refused.
+    /// The key or module that signs gave no signature.
     #[error(transparent)]
     Sign(#[from] SignError),
-    /// The disk refused.
+    /// The store failed. A failed sync is never retried.
     #[error("could not {doing}: {error}")]
     Io {
         /// What was being done.

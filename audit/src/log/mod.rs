@@ -5,6 +5,8 @@
 //! ```
 //!
 //! Each part uses only those to the right of it.
+//!
+//! **Stability**: the files are part of `dealproof/1` (docs/log-format.md).
 
 pub mod compression;
 mod layout;

@@ -1,4 +1,4 @@
-//! The durable writer: one process, one log, and nothing leaves the house before it is durable.
+//! The durable writer: one process, one log, and nothing is sent out before it is durable.
 //!
 //! ```text
 //! batch -> write -> fdatasync -> root -> sign -> checkpoints + fdatasync
@@ -6,7 +6,7 @@
 //! ```
 //!
 //! A failed sync is never tried again, since the kernel may have dropped the pages: the writer is
-//! poisoned, and opening the log anew recovers it.
+//! poisoned, and reopening the log recovers it.
 
 use std::io;
 
@@ -35,11 +35,12 @@ const CLOCK_STOP_MS: i128 = 60_000;
 pub struct Settings {
     /// Entries for each file: 65 536 in the format, fewer in tests.
     pub segment_entries: u64,
-    /// A batch is due with so many entries.
+    /// A batch is due when it has this many entries.
     pub batch_entries: u64,
-    /// A batch is due so long after its first entry.
+    /// A batch is due this long after its first entry.
     pub batch_ms: u64,
-    /// Bytes kept back so that a full disk still takes the voids of open hands and the seal.
+    /// Bytes kept in reserve, so that open hands can still be voided and the log sealed on a full
+    /// disk.
     pub reserve_bytes: usize,
 }
 
@@ -54,7 +55,8 @@ impl Default for Settings {
     }
 }
 
-/// A point in time, on two clocks: only their difference tells a step of the clock from a pause.
+/// A point in time, on two clocks: only their difference distinguishes a step of the clock from a
+/// pause.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moment {
     /// Unix milliseconds, as the machine has them.
@@ -66,9 +68,9 @@ pub struct Moment {
 /// An entry that was appended, and is not yet durable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Appended {
-    /// Its number.
+    /// The index of the entry in the log, from 0.
     pub index: u64,
-    /// Its leaf hash.
+    /// The leaf hash of the entry, which the next entry names.
     pub leaf: Hash,
 }
 
@@ -84,17 +86,52 @@ pub struct Writer<S: Store> {
     checkpoints: S::File,
     tree: Frontier,
     last: Hash,
+    clock: LastClock,
+    progress: Progress,
+    state: State,
+}
+
+/// What the clocks showed at the last entry.
+struct LastClock {
+    /// The time of the entry, which the next one does not go back behind.
     time_ms: u64,
-    /// The clocks at the last entry.
+    /// Both clocks; `None` until this process has appended an entry.
     moment: Option<Moment>,
+    /// The clock stepped back so far that no hand may begin before somebody has looked at it.
+    stopped: bool,
+}
+
+impl LastClock {
+    fn at(time_ms: u64) -> Self {
+        Self {
+            time_ms,
+            moment: None,
+            stopped: false,
+        }
+    }
+}
+
+/// How far appended entries have come: in memory, durable, signed.
+struct Progress {
     /// Lines that are not yet written.
     pending: Vec<u8>,
+    /// How many entries are durable.
+    durable: u64,
+    /// The last checkpoint; `None` only while a log is being created.
+    signed: Option<Checkpoint>,
     /// When the first entry after the last checkpoint came, on the steady clock.
     batch_since_ms: Option<u64>,
-    durable: u64,
-    signed: Option<Checkpoint>,
-    state: State,
-    clock_stopped: bool,
+}
+
+impl Progress {
+    fn new(durable: u64, signed: Option<Checkpoint>) -> Self {
+        Self {
+            pending: Vec::new(),
+            durable,
+            signed,
+            batch_since_ms: None,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -107,6 +144,12 @@ enum State {
 
 impl<S: Store> Writer<S> {
     /// Begins a log: its directory, its first entry and the checkpoint over it.
+    ///
+    /// # Errors
+    ///
+    /// [`WriteError::WrongKey`] if the key is not the one that `open` declares,
+    /// [`WriteError::Locked`] and [`WriteError::Exists`] if the store is in use or has a signed
+    /// log, and [`WriteError::Io`] if the disk failed. A log that was never signed is not kept.
     pub fn create(
         store: S,
         settings: Settings,
@@ -156,14 +199,9 @@ impl<S: Store> Writer<S> {
             checkpoints,
             tree: Frontier::new(),
             last: Hash::ZERO,
-            time_ms: open.genesis_t.get(),
-            moment: None,
-            pending: Vec::new(),
-            batch_since_ms: None,
-            durable: 0,
-            signed: None,
+            clock: LastClock::at(open.genesis_t.get()),
+            progress: Progress::new(0, None),
             state: State::Open,
-            clock_stopped: false,
         };
         writer.reserve()?;
         writer.append(moment, open)?;
@@ -174,6 +212,11 @@ impl<S: Store> Writer<S> {
     /// Opens a log and recovers it: every entry under a checkpoint must hold, and is kept; whole
     /// lines after it are kept too; the rest is cut off and recorded. `keys` holds the key in
     /// force, and both keys if a crash came into the change from one to the other.
+    ///
+    /// # Errors
+    ///
+    /// [`WriteError::Broken`] if anything under the last checkpoint does not hold: such a log is
+    /// never continued. [`WriteError::WrongKey`] if a key in force is missing.
     pub fn open(
         store: S,
         settings: Settings,
@@ -212,14 +255,9 @@ impl<S: Store> Writer<S> {
             _lock: lock,
             tree: found.tree.clone(),
             last: found.last,
-            time_ms: found.time_ms,
-            moment: None,
-            pending: Vec::new(),
-            batch_since_ms: None,
-            durable: size,
-            signed: Some(found.signed.clone()),
+            clock: LastClock::at(found.time_ms),
+            progress: Progress::new(size, Some(found.signed.clone())),
             state: State::Open,
-            clock_stopped: false,
         };
         writer.reserve()?;
         let recovered = Recovered {
@@ -239,6 +277,12 @@ impl<S: Store> Writer<S> {
 
     /// Appends an event. It is durable after [`Writer::sync`], and signed after
     /// [`Writer::commit`].
+    ///
+    /// # Errors
+    ///
+    /// [`WriteError::ClockStepped`] refuses a new hand until [`Writer::acknowledge_clock`],
+    /// [`WriteError::DiskFull`] everything but voids, incidents and the seal,
+    /// [`WriteError::Sealed`] and [`WriteError::Poisoned`] everything.
     pub fn append(
         &mut self,
         moment: Moment,
@@ -255,7 +299,7 @@ impl<S: Store> Writer<S> {
             State::Open => {}
         }
         self.watch_clock(moment)?;
-        if self.clock_stopped && matches!(event, Event::HandCommit(_)) {
+        if self.clock.stopped && matches!(event, Event::HandCommit(_)) {
             return Err(WriteError::ClockStepped);
         }
         let seals = matches!(event, Event::Seal(_));
@@ -273,11 +317,11 @@ impl<S: Store> Writer<S> {
             moment,
             Clock {
                 ack: Some(true),
-                before: whole(self.time_ms),
+                before: whole(self.clock.time_ms),
                 now: whole(moment.wall_ms),
             },
         )?;
-        self.clock_stopped = false;
+        self.clock.stopped = false;
         Ok(appended)
     }
 
@@ -285,6 +329,7 @@ impl<S: Store> Writer<S> {
     pub fn is_due(&self, moment: Moment) -> bool {
         let unsigned = self.tree.size() - self.signed_size();
         let waited = self
+            .progress
             .batch_since_ms
             .is_some_and(|since| moment.steady_ms.saturating_sub(since) >= self.settings.batch_ms);
         unsigned >= self.settings.batch_entries || waited
@@ -292,24 +337,39 @@ impl<S: Store> Writer<S> {
 
     /// Returns when everything appended is durable: tickets, cards and acknowledgements that rest
     /// on it may now leave the house.
+    ///
+    /// # Errors
+    ///
+    /// [`WriteError::Io`] if the disk failed. From then on the state of the disk is unknown, and
+    /// every call answers [`WriteError::Poisoned`] until the log is opened again.
     pub fn sync(&mut self) -> Result<u64, WriteError> {
         if self.state == State::Poisoned {
             return Err(WriteError::Poisoned);
         }
-        if self.durable < self.tree.size() {
+        if self.progress.durable < self.tree.size() {
             self.flush()?;
             let synced = self.segment.sync();
             self.poison_on_error("sync the entries", synced)?;
-            self.durable = self.tree.size();
+            self.progress.durable = self.tree.size();
         }
-        Ok(self.durable)
+        Ok(self.progress.durable)
     }
 
     /// Makes everything appended durable, signs it, and makes the checkpoint durable: receipts may
     /// now leave the house.
+    ///
+    /// # Errors
+    ///
+    /// As [`Writer::sync`]; and [`WriteError::Sign`] if the signer failed. The entries are durable
+    /// then, and the next call tries again.
     pub fn commit(&mut self) -> Result<Checkpoint, WriteError> {
         let size = self.sync()?;
-        if let Some(signed) = self.signed.as_ref().filter(|signed| signed.size == size) {
+        if let Some(signed) = self
+            .progress
+            .signed
+            .as_ref()
+            .filter(|signed| signed.size == size)
+        {
             return Ok(signed.clone());
         }
         let checkpoint = Checkpoint {
@@ -322,8 +382,8 @@ impl<S: Store> Writer<S> {
             note.add_signature(&**signer)?;
         }
         self.store_note(&note)?;
-        self.signed = Some(checkpoint.clone());
-        self.batch_since_ms = None;
+        self.progress.signed = Some(checkpoint.clone());
+        self.progress.batch_since_ms = None;
         Ok(checkpoint)
     }
 
@@ -338,6 +398,11 @@ impl<S: Store> Writer<S> {
     /// Hands a role over to a new key. The root key's signature over the statement makes it
     /// lawful. With `revoked`, the old log key is no longer trusted beyond the last checkpoint and
     /// does not sign any more.
+    ///
+    /// # Errors
+    ///
+    /// [`WriteError::WrongKey`] if `root_key` is not the root key of the log,
+    /// [`WriteError::KeyReuse`] if the new key has another name or had a role before.
     pub fn rotate(
         &mut self,
         moment: Moment,
@@ -406,12 +471,15 @@ impl<S: Store> Writer<S> {
 
     /// The number of entries under the last checkpoint.
     pub fn signed_size(&self) -> u64 {
-        self.signed.as_ref().map_or(0, |signed| signed.size)
+        self.progress
+            .signed
+            .as_ref()
+            .map_or(0, |signed| signed.size)
     }
 
     /// The time of the last entry.
     pub fn time_ms(&self) -> u64 {
-        self.time_ms
+        self.clock.time_ms
     }
 
     /// The name of the log.
@@ -425,7 +493,7 @@ impl<S: Store> Writer<S> {
         old: &VerifierKey,
         root_key: &dyn Signer,
     ) -> Result<(), WriteError> {
-        let Some(trusted) = self.signed.clone() else {
+        let Some(trusted) = self.progress.signed.clone() else {
             return Err(WriteError::NotALog);
         };
         let (last_size, last_root) = (whole(trusted.size), trusted.root);
@@ -481,22 +549,22 @@ impl<S: Store> Writer<S> {
         let entry = Entry {
             index,
             previous: self.last,
-            time_ms: self.time_ms.max(moment.wall_ms),
+            time_ms: self.clock.time_ms.max(moment.wall_ms),
             event: event.into(),
         };
-        let leaf = entry.write(&mut self.pending)?;
-        self.pending.push(b'\n');
+        let leaf = entry.write(&mut self.progress.pending)?;
+        self.progress.pending.push(b'\n');
         self.tree.push(leaf);
         self.last = leaf;
-        self.time_ms = entry.time_ms;
-        self.moment = Some(moment);
-        self.batch_since_ms.get_or_insert(moment.steady_ms);
+        self.clock.time_ms = entry.time_ms;
+        self.clock.moment = Some(moment);
+        self.progress.batch_since_ms.get_or_insert(moment.steady_ms);
         Ok(Appended { index, leaf })
     }
 
     /// Records a step of the clock against the one that never steps.
     fn watch_clock(&mut self, moment: Moment) -> Result<(), WriteError> {
-        let Some(before) = self.moment else {
+        let Some(before) = self.clock.moment else {
             return Ok(());
         };
         let wall = i128::from(moment.wall_ms) - i128::from(before.wall_ms);
@@ -511,7 +579,7 @@ impl<S: Store> Writer<S> {
                     now: whole(moment.wall_ms),
                 },
             )?;
-            self.clock_stopped |= step < -CLOCK_STOP_MS;
+            self.clock.stopped |= step < -CLOCK_STOP_MS;
         }
         Ok(())
     }
@@ -535,15 +603,15 @@ impl<S: Store> Writer<S> {
                 Recovery {
                     cut_bytes: whole(found.cut().len() as u64),
                     cut_sha256: Hash::of(found.cut()),
-                    kept: whole(self.durable),
+                    kept: whole(self.progress.durable),
                     open: found.open.clone(),
                 },
             )?;
             // Lines that were never signed may be in the cache only, and a cut must be durable
             // before anything follows: the segment is written anew and renamed over the old one.
-            found.rewrite(&self.store, segment_entries, &self.pending)?;
-            self.pending.clear();
-            self.durable = self.tree.size();
+            found.rewrite(&self.store, segment_entries, &self.progress.pending)?;
+            self.progress.pending.clear();
+            self.progress.durable = self.tree.size();
         }
         self.reopen_segment()?;
         self.commit()?;
@@ -551,14 +619,14 @@ impl<S: Store> Writer<S> {
     }
 
     fn reopen_segment(&mut self) -> Result<(), WriteError> {
-        let first = self.durable - self.durable % self.settings.segment_entries;
+        let first = self.progress.durable - self.progress.durable % self.settings.segment_entries;
         self.segment = open_segment(&self.store, first)?;
         Ok(())
     }
 
     /// Writes the pending lines.
     fn flush(&mut self) -> Result<(), WriteError> {
-        let lines = std::mem::take(&mut self.pending);
+        let lines = std::mem::take(&mut self.progress.pending);
         let written = self.append_to(|writer| &mut writer.segment, &lines);
         self.poison_on_error("write the entries", written)
     }

@@ -1,4 +1,4 @@
-//! Cuts a log into stretches, with each checkpoint beside the entries that it ends on.
+//! Cuts a log into stretches, each with the checkpoints that end in it.
 
 use std::collections::BTreeSet;
 use std::io::{self, BufRead, Read};

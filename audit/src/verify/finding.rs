@@ -42,12 +42,12 @@ pub struct Finding {
     /// The number of the entry, or of the first entry that a checkpoint does not cover.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub index: Option<u64>,
-    /// The hand.
+    /// The hand that it is about, if it is about one.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "as_text")]
     pub hand: Option<HandId>,
     /// What the format or the rules demand.
     pub expected: Box<str>,
-    /// What stands there.
+    /// What the log says.
     pub got: Box<str>,
     /// Where it was found.
     pub evidence: Box<str>,
@@ -72,14 +72,14 @@ impl Finding {
         }
     }
 
-    /// Names the entry.
+    /// Says at which entry it was found.
     #[must_use]
     pub fn at(mut self, index: u64) -> Self {
         self.index = Some(index);
         self
     }
 
-    /// Names the hand.
+    /// Says in which hand it was found.
     #[must_use]
     pub fn in_hand(mut self, hand: HandId) -> Self {
         self.hand = Some(hand);
@@ -135,7 +135,7 @@ impl FindingCounts {
         found.map(|(_, severity)| severity)
     }
 
-    /// All of them.
+    /// The number of findings of every severity.
     pub fn all(&self) -> u64 {
         self.integrity + self.rule + self.incomplete
     }
@@ -167,7 +167,7 @@ impl Findings {
     /// How many of each severity are kept.
     pub const KEPT: u64 = 10_000;
 
-    /// Takes a finding.
+    /// Counts a finding, and keeps it if fewer than [`Findings::KEPT`] of its severity are kept.
     pub fn add(&mut self, finding: Finding) {
         let count = self.counts.of(finding.severity);
         *count += 1;

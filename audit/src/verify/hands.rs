@@ -9,13 +9,14 @@ use dealproof_rng::fair::beacon::Schedule;
 use serde::Serialize;
 
 use crate::entry::{
-    Entry, EpochClose, Event, HandCommit, HandId, PlayerId, Profile, Seat, SeatChange, SeatOp,
-    SeedEpoch, Table,
+    DealtIn, Entry, EpochClose, Event, HandCommit, HandId, PlayerId, Profile, Seat, SeatChange,
+    SeatOp, SeedEpoch, Table,
 };
 use crate::hand::{BeaconTerms, EpochTerms, HandEnd, HandRecord, Vault};
 use crate::hash::Hash;
 use crate::key::{KeyName, VerifierKey};
 use crate::tree::Frontier;
+use crate::verify::times::Times;
 use crate::verify::{Finding, Findings, Severity, Tickets};
 
 /// How many hands there were, and how they ended.
@@ -31,8 +32,20 @@ pub struct HandCounts {
     pub decks: u64,
     /// Those of them that were derived from the vault, and are the committed ones.
     pub derived: u64,
+    /// Those of them that only the server's seed decides: no player gave a seed and the epoch has no
+    /// beacon, so that the operator could choose them.
+    pub server_alone: u64,
     /// Tickets of players that hold.
     pub tickets: u64,
+}
+
+/// An epoch whose seeds may still be used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OpenEpoch {
+    /// The number of the epoch.
+    pub number: u64,
+    /// The index of the next hand: those below it were used.
+    pub next: u64,
 }
 
 /// Follows the hands of a log: completeness, order, and the chips of every seat.
@@ -79,6 +92,7 @@ struct EpochState {
 #[derive(Debug)]
 struct OpenHand {
     record: HandRecord,
+    times: Times,
     lines: Frontier,
 }
 
@@ -96,7 +110,10 @@ impl Hands {
         let index = entry.index;
         let result = match &entry.event {
             Event::Profile(profile) => self.profile(index, profile),
-            Event::Seat(change) => self.seat(index, change),
+            Event::Seat(change) => {
+                self.findings.extend(self.second_seat(index, change));
+                self.seat(index, change)
+            }
             Event::SeedEpoch(epoch) => self.seed_epoch(index, epoch),
             Event::EpochClose(close) => self.epoch_close(index, close),
             Event::HandCommit(commit) => {
@@ -108,13 +125,25 @@ impl Hands {
                 self.sealed = true;
                 Ok(())
             }
+            Event::Clock(_) => {
+                self.open.values_mut().for_each(|open| open.times.step());
+                Ok(())
+            }
             event => match event.hand() {
-                Some(hand) => self.hand_event(index, hand, event, leaf),
+                Some(hand) => {
+                    let open = self.open.get_mut(&hand);
+                    let finding = open.and_then(|open| open.times.read(entry));
+                    self.findings.extend(finding);
+                    self.hand_event(index, hand, event, leaf)
+                }
                 None => Ok(()),
             },
         };
-        if matches!(entry.event, Event::HandOpen(_)) {
+        if let Event::HandOpen(open) = &entry.event {
             self.counts.decks += 1;
+            let record = self.open.get(&open.hand).map(|open| &open.record);
+            let alone = record.is_some_and(HandRecord::is_of_the_server_alone);
+            self.counts.server_alone += u64::from(alone);
         }
         if let Err(finding) = result {
             self.find(finding);
@@ -168,11 +197,13 @@ impl Hands {
             .collect()
     }
 
-    /// The epochs that are not closed: number, table, and the next index.
-    pub fn open_epochs(&self) -> Vec<(u64, Table, u64)> {
+    /// The epochs that are not closed.
+    pub fn open_epochs(&self) -> impl Iterator<Item = OpenEpoch> {
         let open = self.epochs.iter().filter(|(_, epoch)| !epoch.closed);
-        open.map(|(&number, epoch)| (number, epoch.table.clone(), epoch.next))
-            .collect()
+        open.map(|(&number, epoch)| OpenEpoch {
+            number,
+            next: epoch.next,
+        })
     }
 
     /// The number of epochs so far.
@@ -221,12 +252,43 @@ impl Hands {
             let finding = Finding::integrity("profile", "the document is not canonical");
             return Err(finding.at(index));
         }
+        let named = rules.profile().name == profile.name;
+        let finding = Finding::new(
+            "game",
+            Severity::Rule,
+            "the entry names another game than its document",
+        );
+        let finding = finding.at(index).but(&rules.profile().name, &profile.name);
         self.profiles.insert(hash, rules);
-        Ok(())
+        if named { Ok(()) } else { Err(finding) }
+    }
+
+    /// A player who sits down, or gets chips, while he has another seat of the table.
+    fn second_seat(&self, index: u64, change: &SeatChange) -> Option<Finding> {
+        let comes = !matches!(change.op, SeatOp::Leave | SeatOp::Move);
+        let mut seats = self.tables.get(&change.table)?.seats.iter();
+        let (other, _) =
+            seats.find(|(seat, (player, _))| **seat != change.seat && *player == change.player)?;
+        let evidence = "a player has two seats of one table";
+        let finding = Finding::new("second_seat", Severity::Rule, evidence).at(index);
+        comes.then(|| {
+            finding.but(
+                format!("seat {other} only"),
+                format!("seat {}", change.seat),
+            )
+        })
     }
 
     fn seat(&mut self, index: u64, change: &SeatChange) -> Result<(), Finding> {
-        let seats = &mut self.tables.entry(change.table.clone()).or_default().seats;
+        let table = self.tables.entry(change.table.clone()).or_default();
+        let open = table.open.and_then(|hand| self.open.get(&hand));
+        let commit = open.map(|open| &open.record.commit);
+        let in_hand = commit.is_some_and(|commit| {
+            let mut dealt_in = commit.seats.iter();
+            dealt_in.any(|dealt_in| dealt_in.seat == change.seat)
+        });
+        let moves_chips = !matches!(change.op, SeatOp::SitOut | SeatOp::SitIn);
+        let seats = &mut table.seats;
         let held = seats.get(&change.seat).copied();
         let (amt, stack) = (change.amt.get(), change.stack.get());
         let before = held.map_or(0, |(_, stack)| stack);
@@ -242,6 +304,13 @@ impl Hands {
         match change.op {
             SeatOp::Leave | SeatOp::Move => drop(seats.remove(&change.seat)),
             _ => drop(seats.insert(change.seat, (change.player, stack))),
+        }
+        // The chips of a seat in a hand are in play until the hand is over.
+        if in_hand && moves_chips {
+            let evidence = "a seat of a hand in play changes its player or its chips";
+            return Err(Finding::new("ledger", Severity::Rule, evidence)
+                .at(index)
+                .but("no change before the hand is over", stack));
         }
         if expected == Some(stack) {
             return Ok(());
@@ -342,6 +411,11 @@ impl Hands {
             ));
             return findings;
         };
+        let game = &rules.profile().name;
+        if commit.game != *game {
+            let finding = wrong("game", "the hand names another game than its profile");
+            findings.push(finding.but(game, &commit.game));
+        }
         let table = self.tables.entry(commit.table.clone()).or_default();
         if table.open.replace(hand).is_some() {
             let evidence = "another hand of this table is not over";
@@ -363,8 +437,14 @@ impl Hands {
             events: Vec::new(),
             end: None,
         };
+        let times = Times::begin(rules, entry.time_ms);
+        let begun = OpenHand {
+            record,
+            times,
+            lines,
+        };
         // A hand that is begun a second time does not take the first one out of sight.
-        if let Some(before) = self.open.insert(hand, OpenHand { record, lines }) {
+        if let Some(before) = self.open.insert(hand, begun) {
             self.finished.push(before.record);
         }
         if let Some(tickets) = &mut self.tickets {
@@ -461,6 +541,12 @@ fn check_seats(
             findings.push(wrong("seats", "the seats are not in ascending order"));
         }
         before = Some(dealt_in.seat);
+        let same = |other: &&DealtIn| other.seat < dealt_in.seat && other.player == dealt_in.player;
+        if let Some(other) = commit.seats.iter().find(same) {
+            let finding = wrong("second_seat", "a player has two seats of one table");
+            let (expected, found) = (other.seat, dealt_in.seat);
+            findings.push(finding.but(format!("seat {expected} only"), format!("seat {found}")));
+        }
         let found = (dealt_in.player, dealt_in.stack.get());
         let held = table.seats.get(&dealt_in.seat).copied();
         if held != Some(found) {

@@ -331,9 +331,8 @@ impl KeyRing {
         let statement = Statement::verify(file, &self.root_key)
             .map_err(|error| wrong(format!("statement {hash}: {error}")))?;
         if statement != *expected {
-            return Err(wrong(format!(
-                "statement {hash} speaks of something else: {statement:?}"
-            )));
+            let evidence = format!("statement {hash} speaks of something else");
+            return Err(wrong(evidence).but(expected, statement));
         }
         Ok(())
     }

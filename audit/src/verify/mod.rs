@@ -15,7 +15,9 @@ mod replay;
 mod report;
 mod scan;
 mod tickets;
+mod times;
 mod trust;
+mod words;
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,7 +25,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub use examine::Examined;
 pub use feed::Feed;
 pub use finding::{Finding, FindingCounts, Findings, Severity};
-pub use hands::{HandCounts, Hands};
+pub use hands::{HandCounts, Hands, OpenEpoch};
 pub use report::Report;
 pub use scan::{PlacedNote, STRETCH, Scanned, Stretch};
 pub use tickets::{Tickets, TicketsError};
@@ -42,9 +44,9 @@ use crate::tree::Frontier;
 pub struct LogFiles<'l> {
     /// All lines, each with its line break.
     pub entries: Cow<'l, [u8]>,
-    /// The `checkpoints` file.
+    /// The content of the file `checkpoints`: every note since the log began.
     pub checkpoints: Cow<'l, [u8]>,
-    /// The `checkpoint` file.
+    /// The content of the file `checkpoint`: the last note.
     pub checkpoint: Cow<'l, [u8]>,
     /// The files of `stmts/`, by the hash in their name.
     pub statements: BTreeMap<Hash, Vec<u8>>,

@@ -17,7 +17,7 @@ use crate::entry::{
 };
 use crate::hand::{HandEnd, HandRecord, Line, Script};
 use crate::hash::Hash;
-use crate::verify::{Finding, redeals};
+use crate::verify::{Finding, redeals, words};
 
 /// A hand after the last decision that the log has of it.
 struct Played {
@@ -386,7 +386,7 @@ impl HandRecord {
             index,
             "the log differs from the game as the rules play it",
         );
-        Err(finding.but(format!("{expected:?}"), format!("{logged:?}")))
+        Err(finding.but(words::line(expected), words::logged(logged)))
     }
 
     fn check_end(&self, mut expected: VecDeque<Line>, script: &Script) -> Result<(), Finding> {
@@ -399,7 +399,7 @@ impl HandRecord {
                 Some(Line::Close(expected)) => self.compare_close(*index, &expected, found),
                 Some(line) => {
                     let finding = self.rule("order", *index, "the hand was not over");
-                    Err(finding.but(format!("{line:?}"), "hand_close"))
+                    Err(finding.but(words::line(&line), "the end of the hand"))
                 }
                 None => Err(self.rule("order", *index, "the hand was not over")),
             },
@@ -420,8 +420,8 @@ impl HandRecord {
             return differs(
                 "pots",
                 "the pots",
-                format!("{:?}", expected.pots),
-                format!("{:?}", found.pots),
+                words::pots(&expected.pots),
+                words::pots(&found.pots),
             );
         }
         if expected.rake != found.rake {
@@ -440,8 +440,8 @@ impl HandRecord {
             return differs(
                 "chips",
                 "the accounts of the hand",
-                format!("{same:?}"),
-                format!("{found:?}"),
+                words::accounts(&same),
+                words::accounts(found),
             );
         }
         Ok(())
@@ -455,7 +455,7 @@ impl HandRecord {
     ) -> Result<(), Finding> {
         if void.refund != refunds {
             let finding = self.rule("refund", index, "a void does not restore every stack");
-            return Err(finding.but(format!("{refunds:?}"), format!("{:?}", void.refund)));
+            return Err(finding.but(words::amounts(refunds), words::amounts(&void.refund)));
         }
         let dealt = self
             .events

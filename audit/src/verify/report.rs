@@ -95,7 +95,7 @@ impl fmt::Display for Report {
         if let Some(hands) = &self.hands {
             write!(
                 f,
-                "\nhands: {} closed, {} void, {} open; {} of {} decks derived, {} tickets hold",
+                "\nhands: {} closed, {} void, {} open; {} of {} decks derived, {} tickets valid",
                 hands.closed, hands.void, hands.open, hands.derived, hands.decks, hands.tickets
             )?;
         }

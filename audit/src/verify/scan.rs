@@ -34,11 +34,11 @@ pub struct Stretch {
 pub struct PlacedNote {
     /// Its number in the file, from 0.
     pub number: u64,
-    /// Its bytes.
+    /// The bytes of the note, as the file has them.
     pub bytes: Vec<u8>,
     /// What its text says.
     pub checkpoint: Checkpoint,
-    /// The note.
+    /// The text and the signatures, which are not verified yet.
     pub note: Note,
 }
 

@@ -20,7 +20,7 @@ pub struct TicketsError {
     pub reason: String,
 }
 
-/// Tickets, by hand.
+/// The tickets that players kept, by hand.
 #[derive(Debug, Clone, Default)]
 pub struct Tickets {
     commits: BTreeMap<HandId, Vec<(CommitTicket, Note)>>,

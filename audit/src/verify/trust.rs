@@ -68,8 +68,8 @@ impl Trust {
         sizes.max().unwrap_or(0)
     }
 
-    /// What a pass does not say about a log of so many entries, of which so many are fixed by what
-    /// others kept.
+    /// What a pass does not say about a log of this many entries, of which this many are fixed by
+    /// what others kept.
     pub(super) fn not_checked(&self, entries: u64, fixed: u64) -> Vec<String> {
         let mut list = Vec::new();
         if self.key.is_none() {

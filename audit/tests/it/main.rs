@@ -16,4 +16,5 @@ mod sample;
 mod signatures;
 mod simulated;
 mod tampering;
+mod told;
 mod writers;

@@ -86,7 +86,7 @@ fn a_whole_log_verifies_with_everything_that_was_kept() {
     ]);
     assert_eq!(code, 0, "{text}");
     assert!(
-        text.contains("40 of 40 decks derived, 80 tickets hold"),
+        text.contains("40 of 40 decks derived, 80 tickets valid"),
         "{text}"
     );
     let value = json(0, &[&log]);

@@ -1,4 +1,4 @@
-//! The file layer of the writer, behind a trait: so that a test can be the disk that fails.
+//! The file layer of the writer. It is a trait, so that a test can play a failing disk.
 //!
 //! [`Disk`] is a directory, [`Memory`] one that needs no disk, [`Held`] files in memory that can only
 //! be read. Paths are relative and use `/`.
@@ -27,7 +27,7 @@ pub trait StoreFile {
 
 /// A directory of files, with exactly the operations whose durability the writer reasons about.
 pub trait Store {
-    /// An open file.
+    /// A file that is open for appending or reading.
     type File: StoreFile;
     /// What holds the lock while it lives.
     type Lock;
@@ -44,7 +44,7 @@ pub trait Store {
     /// Creates a file, or empties it.
     fn create(&self, path: &str) -> io::Result<Self::File>;
 
-    /// Reads a file from its beginning; none if there is none.
+    /// Reads a file from its beginning; `None` if it does not exist.
     fn reader(&self, path: &str) -> io::Result<Option<Box<dyn BufRead + Send>>>;
 
     /// The names in a directory, in ascending order; none of them if there is no directory.
@@ -58,14 +58,14 @@ pub trait Store {
     /// Renames a file over another.
     fn rename(&self, from: &str, to: &str) -> io::Result<()>;
 
-    /// Removes a file; that there is none is no error.
+    /// Removes a file. It is not an error if the file does not exist.
     fn remove(&self, path: &str) -> io::Result<()>;
 
     /// Returns when the names in a directory are durable.
     fn sync_directory(&self, path: &str) -> io::Result<()>;
 }
 
-/// Appends all bytes. A short write goes on where it stopped, and so does one that a signal
+/// Appends all bytes. A short write continues where it stopped, and so does one that a signal
 /// interrupted; nothing is ever written twice.
 pub fn append_all(file: &mut impl StoreFile, bytes: &mut &[u8]) -> io::Result<()> {
     while !bytes.is_empty() {
@@ -90,12 +90,12 @@ pub fn replace<S: Store>(store: &S, path: &str, bytes: &[u8]) -> io::Result<()> 
     store.sync_directory(path.rsplit_once('/').map_or("", |(directory, _)| directory))
 }
 
-/// Reads a whole file; none if there is none.
+/// Reads a whole file; `None` if it does not exist.
 pub fn read<S: Store>(store: &S, path: &str) -> io::Result<Option<Vec<u8>>> {
     read_first(store, path, u64::MAX)
 }
 
-/// Reads at most so many bytes of a file; none if there is none.
+/// Reads at most this many bytes of a file; `None` if it does not exist.
 pub fn read_first<S: Store>(store: &S, path: &str, most: u64) -> io::Result<Option<Vec<u8>>> {
     let Some(reader) = store.reader(path)? else {
         return Ok(None);

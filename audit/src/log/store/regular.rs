@@ -6,19 +6,19 @@ use std::fs::{self, File, FileType, Metadata};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What stands where a file should be.
+/// What is in the place of a regular file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FileKind {
-    /// A symbolic link.
+    /// A symbolic link, which may lead out of the log.
     Link,
-    /// A named pipe (FIFO): whoever opens it waits for a writer.
+    /// A named pipe (FIFO): opening it would wait for a writer.
     Pipe,
-    /// A socket.
+    /// A socket, which has no content.
     Socket,
-    /// A device.
+    /// A device, which may never end.
     Device,
-    /// A directory.
+    /// A directory where a file was expected.
     Directory,
     /// Something that the system has no name for, or that changed while it was looked at.
     Other,
@@ -66,13 +66,13 @@ impl fmt::Display for FileKind {
     }
 }
 
-/// Something in a log that is no file. It was not opened.
+/// Something in a log that is not a file. It was not opened.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{path}: expected a regular file, found {kind}")]
 pub struct IrregularFile {
-    /// Where it stands.
+    /// The path below the log.
     pub path: String,
-    /// What it is.
+    /// What is there instead of a file.
     pub kind: FileKind,
 }
 
@@ -101,7 +101,7 @@ pub(crate) fn open_regular(path: &Path) -> io::Result<File> {
 }
 
 /// Everything below a directory that is neither a file nor a directory, in the order of the paths.
-/// The directory itself may be a link: whoever named it chose it.
+/// The directory itself may be a link, because the user chose it.
 pub(crate) fn irregular_below(root: &Path) -> io::Result<Vec<IrregularFile>> {
     let mut found = Vec::new();
     let mut folders: Vec<PathBuf> = vec![root.to_owned()];
