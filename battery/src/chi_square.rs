@@ -13,7 +13,7 @@ pub const EXPECTED_MIN: f64 = 10.0;
 /// How often a deviation that is called detectable must be detected.
 pub const POWER: f64 = 0.95;
 
-/// From so many degrees of freedom on "too uniform" counts as well as "too uneven".
+/// From this many degrees of freedom on, "too uniform" counts as well as "too uneven".
 ///
 /// Counts are integers, so that few cells fit their expectation exactly now and then: of 1 000
 /// coins exactly half are heads once in 40 samples, where the chi-square law gives that nothing at
@@ -44,10 +44,13 @@ fn upper_level(degrees: f64, level: f64) -> f64 {
 pub fn uniform(counts: &[u64], samples: u64) -> Result<Finding, BatteryError> {
     let cells = counts.len() as f64;
     enough(samples, cells)?;
-    Ok(finding(
-        uniform_sum(counts.iter().copied(), samples as f64 / cells),
-        cells - 1.0,
-    ))
+    let expected = samples as f64 / cells;
+    let sum = uniform_sum(counts.iter().copied(), expected);
+    Ok(Finding {
+        // Of fewer cells the steps of the counts show far out.
+        cells_expect: (counts.len() >= 5).then_some(expected),
+        ..finding(sum, cells - 1.0)
+    })
 }
 
 /// The sum of (O-E)^2/E with the same expectation in each cell.

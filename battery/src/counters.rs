@@ -1,4 +1,4 @@
-//! Lists of integers as they lie in a shard.
+//! Lists of integers, as in a shard.
 
 use super::BatteryError;
 

@@ -23,7 +23,7 @@ pub struct Budget(f64);
 #[derive(Debug, Clone, Copy, PartialEq, thiserror::Error)]
 #[error("expected an error budget above 0 and at most 0.5, found {found}")]
 pub struct WrongBudget {
-    /// The number given.
+    /// The number that was given.
     pub found: f64,
 }
 
@@ -46,12 +46,12 @@ impl Budget {
         self.0
     }
 
-    /// The first-look budget.
+    /// The budget of the first look: half of the run budget.
     pub const fn first_look(self) -> f64 {
         self.0 / 2.0
     }
 
-    /// The retest budget.
+    /// The budget of the retest: the other half.
     pub const fn retest(self) -> f64 {
         self.0 / 2.0
     }

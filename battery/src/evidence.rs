@@ -2,7 +2,9 @@
 //! plots.
 
 use dealproof_evidence::judge;
-use dealproof_evidence::randomness::{Decision, Defect, PValuePoint, Randomness, Samples};
+use dealproof_evidence::randomness::{
+    CorrectedPoint, CountPoint, Decision, Defect, Laws, PValuePoint, Randomness, Samples,
+};
 use dealproof_evidence::record::Check;
 
 use super::decision::Budget;
@@ -10,19 +12,19 @@ use super::family::Missing;
 use super::p_value::PValue;
 use super::record::{ExactRecord, PlantedRecord, Record};
 use super::row::Row;
-use crate::Property;
+use crate::{Finding, Property};
 
 /// Bins of the histogram of p-values.
 const BINS: usize = 20;
 
-/// What a check is about. A catalogue of clauses goes by it, and so does whoever names checks.
+/// What a check is about. It decides the clauses and the names of checks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum About {
     /// The decision over the whole family.
     Decision,
-    /// One hypothesis.
+    /// One hypothesis, and the property that it is evidence for.
     Hypothesis(Property),
-    /// An exact proof.
+    /// A proof without error, such as the enumeration of a scaling function.
     Proof,
     /// A planted defect that the plan claims to catch.
     Planted,
@@ -38,7 +40,7 @@ pub enum About {
 pub struct Evidence {
     /// What it is about.
     pub about: About,
-    /// The check.
+    /// The check, ready for a record.
     pub check: Check,
 }
 
@@ -88,12 +90,12 @@ pub fn checks(record: &Record) -> Vec<Evidence> {
 }
 
 fn decision(record: &Record) -> Evidence {
-    let mut decision = Evidence::decision(record.budget);
+    let mut decision = Evidence::decision(record.decision.budget);
     let check = &mut decision.check;
-    check.verdict = record.verdict.clone();
-    check.note("hypotheses", record.family_size);
-    check.note("run_budget", record.budget.run());
-    check.note("on_retest", record.on_retest);
+    check.verdict = record.decision.verdict.clone();
+    check.note("hypotheses", record.decision.family_size);
+    check.note("run_budget", record.decision.budget.run());
+    check.note("on_retest", record.decision.on_retest);
     for stream in &record.streams {
         let name = match stream.name {
             "short" => "short_decks",
@@ -105,13 +107,13 @@ fn decision(record: &Record) -> Evidence {
         check.note("input_sha256", input.sha256.clone());
         check.note("input_bytes", input.bytes);
     }
-    if record.verdict.is_fail() {
+    if record.decision.verdict.is_fail() {
         let expected = format!(
             "no hypothesis of {} rejected within the run budget of {}",
-            record.family_size,
-            record.budget.run()
+            record.decision.family_size,
+            record.decision.budget.run()
         );
-        let found = format!("rejected: {}", record.rejected.join(", "));
+        let found = format!("rejected: {}", record.decision.rejected.join(", "));
         judge::broken(check, "the family", expected, found);
     }
     decision
@@ -124,6 +126,9 @@ fn hypothesis(record: &Record, row: &Row) -> Evidence {
     check.note("samples", row.samples);
     check.note("reference", row.hypothesis.reference);
     check.note("law", row.hypothesis.law.to_string());
+    if let Some(level) = row.hypothesis.law.verified() {
+        check.note("law_verified", level);
+    }
     check.note("p_adjusted", row.p_adjusted.get());
     if let Ok(finding) = row.finding {
         check.note("tail_method", finding.method.name());
@@ -151,14 +156,17 @@ fn hypothesis(record: &Record, row: &Row) -> Evidence {
         }
     }
     if row.verdict.is_fail() {
-        let budget = if record.on_retest {
-            format!("retest budget of {}", record.budget.retest())
+        let budget = if record.decision.on_retest {
+            format!("retest budget of {}", record.decision.budget.retest())
         } else {
-            format!("first-look budget of {}", record.budget.first_look())
+            format!(
+                "first-look budget of {}",
+                record.decision.budget.first_look()
+            )
         };
         let expected = format!(
             "no rejection by Holm's procedure over {} hypotheses at the {budget}",
-            record.family_size
+            record.decision.family_size
         );
         let p = row.p().map(PValue::get);
         let found = p.map_or_else(|| "none".to_owned(), |p| format!("{p:e}"));
@@ -218,17 +226,20 @@ impl From<&Missing> for Evidence {
 
 /// What the record of a run holds of the batteries: the decision and the numbers of every plot.
 pub fn randomness(record: &Record) -> Randomness {
-    let mut p_values: Vec<(f64, &str)> = record
-        .hypotheses
-        .iter()
-        .filter_map(|row| Some((row.p()?.get(), row.id.as_str())))
-        .collect();
-    p_values.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(b.1)));
+    let found = |row: &Row| Some((row.finding.ok()?, row.id.clone()));
+    let mut found: Vec<(Finding, String)> = record.hypotheses.iter().filter_map(found).collect();
+    found.sort_by(|a, b| a.0.p.get().total_cmp(&b.0.p.get()).then(a.1.cmp(&b.1)));
+    let (single, corrected): (Vec<_>, Vec<_>) = found
+        .into_iter()
+        .partition(|(finding, _)| finding.smallest_of == 1);
+    let (counts, plain): (Vec<_>, Vec<_>) = single
+        .into_iter()
+        .partition(|(finding, _)| finding.in_steps);
     let mut p_histogram = vec![0; BINS];
-    for (p, _) in &p_values {
-        p_histogram[bin(*p)] += 1;
+    for (finding, _) in &plain {
+        p_histogram[bin(finding.p.get())] += 1;
     }
-    let count = p_values.len() as f64;
+    let count = plain.len() as f64;
     Randomness {
         source: record.run.source.clone(),
         samples: record
@@ -245,28 +256,57 @@ pub fn randomness(record: &Record) -> Randomness {
                    among them as p = 1; an adjusted p-value up to the warning asks for one fixed \
                    retest on fresh data, four times as much; nothing is looked at in between"
                 .to_owned(),
-            family_size: record.family_size,
-            run_budget: record.budget.run(),
-            first_look_budget: record.budget.first_look(),
-            retest_budget: record.budget.retest(),
-            warning: record.budget.warning(),
-            power_level: record.power_level,
-            rejected: record.rejected.clone(),
-            on_retest: record.on_retest,
+            family_size: record.decision.family_size,
+            run_budget: record.decision.budget.run(),
+            first_look_budget: record.decision.budget.first_look(),
+            retest_budget: record.decision.budget.retest(),
+            warning: record.decision.budget.warning(),
+            power_level: record.decision.power_level,
+            laws: Some(laws(record)),
+            rejected: record.decision.rejected.clone(),
+            on_retest: record.decision.on_retest,
         },
         p_values: (0u32..)
-            .zip(&p_values)
-            .map(|(place, (p, id))| PValuePoint {
-                id: (*id).to_owned(),
-                p: *p,
+            .zip(plain)
+            .map(|(place, (finding, id))| PValuePoint {
+                id,
+                p: finding.p.get(),
                 uniform: four_places((f64::from(place) + 0.5) / count),
             })
             .collect(),
         p_histogram,
+        p_corrected: corrected
+            .into_iter()
+            .map(|(finding, id)| CorrectedPoint {
+                id,
+                p: finding.p.get(),
+                smallest_of: finding.smallest_of,
+            })
+            .collect(),
+        p_counts: counts
+            .into_iter()
+            .map(|(finding, id)| CountPoint {
+                id,
+                p: finding.p.get(),
+            })
+            .collect(),
         maps: record.maps.clone(),
         power: record.power.clone(),
         defects: record.planted.iter().map(Defect::from).collect(),
     }
+}
+
+/// How far the laws of the hypotheses were verified, against the level of the decision.
+fn laws(record: &Record) -> Laws {
+    let mut laws = Laws::default();
+    for row in record.hypotheses.iter().filter(|row| row.finding.is_ok()) {
+        match row.hypothesis.law.verified() {
+            None => laws.exact += 1,
+            Some(level) if level <= record.decision.power_level => laws.verified += 1,
+            Some(_) => laws.by_the_limit += 1,
+        }
+    }
+    laws
 }
 
 impl From<&PlantedRecord> for Defect {

@@ -21,7 +21,7 @@ use super::feed::{Feed, FeedError, Numbered, Sequential};
 use super::ints::Scaler;
 use super::jurisdiction::Jurisdiction;
 use super::record::{
-    ExactRecord, InputDigest, JurisdictionRecord, PlantedRecord, Record, StreamRecord,
+    DecisionRecord, ExactRecord, JurisdictionRecord, PlantedRecord, Record, StreamRecord,
 };
 use super::row::Row;
 use super::shard::{self, Identity, Shard, ShardError};
@@ -29,7 +29,7 @@ use super::source::{Defect, Format, Source};
 use super::stream::Stream;
 use super::{BatteryError, PValue, exact};
 
-/// The retest looks at so many times the data of the run.
+/// The retest uses this many times the data of the run.
 const RETEST: u64 = 4;
 
 /// What a run is to do.
@@ -37,7 +37,7 @@ const RETEST: u64 = 4;
 pub struct Request {
     /// What the run is made of.
     pub identity: Identity,
-    /// The source.
+    /// Where decks and words come from.
     pub source: Source,
     /// What the bytes of an external source are.
     pub format: Option<Format>,
@@ -47,7 +47,7 @@ pub struct Request {
     pub scaler_bounds: Vec<u32>,
     /// Planted defects that the same code must catch.
     pub defects: Vec<String>,
-    /// The run budget.
+    /// The chance of a false alarm that the whole run may have.
     pub budget: Budget,
     /// The rule whose level applies.
     pub jurisdiction: Option<Jurisdiction>,
@@ -83,7 +83,7 @@ pub enum ExamineError {
 
 /// Keeps the counters of a run, so that it can be resumed after an interruption.
 pub trait Checkpoint {
-    /// What an earlier run left behind.
+    /// The checkpoint of an earlier run.
     fn held(&mut self) -> Option<Shard>;
 
     /// The run has come further; `last` when a stream is complete. The counters are made only if
@@ -95,7 +95,7 @@ pub trait Checkpoint {
     ) -> Result<(), Box<dyn std::error::Error + Send + Sync>>;
 }
 
-/// No checkpoint.
+/// A run that saves nothing and cannot be resumed.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct NoCheckpoint;
 
@@ -114,6 +114,11 @@ impl Checkpoint for NoCheckpoint {
 }
 
 /// The whole run: counts, and concludes from the counters.
+///
+/// # Errors
+///
+/// If the source fails, if the counters to resume from belong to another run, or if a checkpoint
+/// cannot be kept. A source that is not random is a verdict, not an error.
 pub fn examine(
     request: &Request,
     feed: &mut Feed<'_>,
@@ -209,11 +214,7 @@ impl Request {
         first_look(&mut rows);
         // The digest is that of the first look: the retest reads on.
         let (input, left_over) = match feed {
-            Feed::Sequential(feed) => {
-                let digest = feed.digest();
-                let digest = digest.map(|(sha256, bytes)| InputDigest { sha256, bytes });
-                (digest, feed.left_over())
-            }
+            Feed::Sequential(feed) => (feed.digest(), feed.left_over()),
             Feed::Numbered(_) => (None, 0),
         };
         let warned = warned(&rows, self.budget);
@@ -230,16 +231,18 @@ impl Request {
             schema_version: 1,
             run: self.identity.clone(),
             input,
-            verdict: decision.verdict,
-            rejected: rejected
-                .chain(broken)
-                .filter(|(_, verdict)| verdict.is_fail())
-                .map(|(id, _)| id.clone())
-                .collect(),
-            on_retest: decision.on_retest,
-            budget: self.budget,
-            family_size,
-            power_level: PValue::round_up(level).get(),
+            decision: DecisionRecord {
+                verdict: decision.verdict,
+                rejected: rejected
+                    .chain(broken)
+                    .filter(|(_, verdict)| verdict.is_fail())
+                    .map(|(id, _)| id.clone())
+                    .collect(),
+                on_retest: decision.on_retest,
+                budget: self.budget,
+                family_size,
+                power_level: PValue::round_up(level).get(),
+            },
             jurisdiction: self
                 .jurisdiction
                 .map(|rule| JurisdictionRecord::new(rule, &rows)),

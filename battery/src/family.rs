@@ -15,14 +15,14 @@ use super::stream::{Kind, Member, Stream};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Group {
-    /// Statistics over decks.
+    /// Statistics over whole decks, as the shuffle gives them.
     Decks,
     /// Statistics over raw words.
     Raw,
     /// The fifteen tests of NIST SP 800-22.
     #[serde(rename = "sp800-22")]
     Sp80022,
-    /// FIPS 140-2.
+    /// The four tests of FIPS 140-2 on 20 000 bits.
     Fips140,
     /// AIS-31, T0 to T8.
     Ais31,
@@ -35,7 +35,7 @@ pub enum Group {
 }
 
 impl Group {
-    /// All of them.
+    /// Every part of the batteries.
     pub const ALL: [Self; 8] = [
         Self::Decks,
         Self::Raw,
@@ -69,7 +69,7 @@ pub enum Gives {
     Everything,
     /// Decks of one size.
     Decks(DeckSize),
-    /// Raw bytes.
+    /// Raw bytes, and no decks.
     Bytes,
     /// Integers below a bound, as 32-bit words.
     Ints(u32),
@@ -77,6 +77,7 @@ pub enum Gives {
 
 /// How much of each kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Sizes {
     /// Decks of 52 cards.
     pub decks: u64,
@@ -93,9 +94,9 @@ pub struct Sizes {
 /// A part of the batteries that this run does not have, and why.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Missing {
-    /// The part.
+    /// The part of the batteries that is left out.
     pub group: Group,
-    /// Why.
+    /// Why the run does not have it.
     #[serde(flatten)]
     pub reason: Reason,
 }

@@ -6,6 +6,7 @@ use dealproof_rng::run_seed::RunSeed;
 use dealproof_rng::shuffle::{Domain, ShuffleKey, Shuffler};
 
 use super::input::{Input, InputError};
+use super::record::InputDigest;
 use super::source::{Defect, Source};
 use super::stream::{Block, Kind};
 
@@ -13,7 +14,7 @@ use super::stream::{Block, Kind};
 pub enum Feed<'a> {
     /// Blocks by number, on any thread.
     Numbered(&'a Numbered),
-    /// Blocks in sequence.
+    /// Blocks in sequence, as a file or a command gives them.
     Sequential(&'a mut dyn Sequential),
 }
 
@@ -22,8 +23,8 @@ pub trait Sequential {
     /// The next block; false if the input ends before it is whole.
     fn fill(&mut self, kind: Kind, block: &mut Block) -> Result<bool, FeedError>;
 
-    /// SHA-256 and length of what was read from outside.
-    fn digest(&self) -> Option<(String, u64)>;
+    /// What was read from outside; `None` if the source is ours.
+    fn digest(&self) -> Option<InputDigest>;
 
     /// Samples read after the last whole block.
     fn left_over(&self) -> u64;
@@ -47,7 +48,7 @@ impl Sequential for Input {
         Ok(Self::fill(self, block, samples)?)
     }
 
-    fn digest(&self) -> Option<(String, u64)> {
+    fn digest(&self) -> Option<InputDigest> {
         Some(Self::digest(self))
     }
 

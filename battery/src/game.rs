@@ -87,7 +87,7 @@ impl Game {
     }
 }
 
-/// The positions of the board behind the hole cards.
+/// The positions of the board, after the hole cards.
 const fn board(dealt: usize) -> [usize; 5] {
     [dealt + 1, dealt + 2, dealt + 3, dealt + 5, dealt + 7]
 }
@@ -116,7 +116,7 @@ pub struct Categories {
 }
 
 impl Categories {
-    /// Nothing counted yet.
+    /// Counters for this game, all zero.
     pub const fn new(game: Game) -> Self {
         Self {
             game,

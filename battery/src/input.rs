@@ -6,6 +6,7 @@ use dealproof_engine::card::Card;
 use dealproof_rng::shuffle::{Deck, NotADeck};
 use sha2::{Digest, Sha256};
 
+use super::record::InputDigest;
 use super::source::Format;
 use super::stream::Block;
 
@@ -13,18 +14,18 @@ use super::stream::Block;
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum InputError {
-    /// What it gave is no deck.
+    /// What it gave is not a deck.
     #[error("deck {number} of the input is no deck: {source}")]
     Deck {
-        /// Counted from 1.
+        /// The number of the deck, counted from 1.
         number: u64,
         /// What is wrong with it.
         source: NotADeck,
     },
-    /// A line of text that is no deck.
+    /// A line of text that is not a deck.
     #[error("line {line} of the input is no deck: {problem}")]
     Line {
-        /// Counted from 1.
+        /// The number of the line, counted from 1.
         line: u64,
         /// What is wrong with it.
         problem: String,
@@ -32,12 +33,12 @@ pub enum InputError {
     /// A character that is neither 0 nor 1.
     #[error("expected 0 or 1 at byte {offset} of the input, found {found:?}")]
     Bit {
-        /// Counted from 0.
+        /// The place of the byte, counted from 0.
         offset: u64,
-        /// The character.
+        /// The character at that place.
         found: char,
     },
-    /// It could not be read, or the command behind it failed.
+    /// It could not be read, or the command that makes it failed.
     #[error("{0}")]
     Read(#[from] std::io::Error),
 }
@@ -50,7 +51,7 @@ pub struct Input {
     bytes: u64,
     /// Lines or decks read so far.
     lines: u64,
-    /// Samples behind the last whole block.
+    /// Samples after the last whole block.
     left_over: u64,
     ended: bool,
 }
@@ -69,13 +70,16 @@ impl Input {
         }
     }
 
-    /// SHA-256 of what was read so far, in hex, and how many bytes it was.
-    pub fn digest(&self) -> (String, u64) {
+    /// What was read so far.
+    pub fn digest(&self) -> InputDigest {
         let hash: [u8; 32] = self.digest.clone().finalize().into();
-        (dealproof_rng::hex::encode(&hash), self.bytes)
+        InputDigest {
+            sha256: dealproof_rng::hex::encode(&hash),
+            bytes: self.bytes,
+        }
     }
 
-    /// Samples behind the last whole block: read, but not counted.
+    /// Samples after the last whole block: read, but not counted.
     pub const fn left_over(&self) -> u64 {
         self.left_over
     }
@@ -334,6 +338,6 @@ mod tests {
         assert!(!input.fill(&mut block, 10).unwrap());
         assert_eq!(input.left_over(), 5);
         assert!(!input.fill(&mut block, 1).unwrap(), "never rewound");
-        assert_eq!(input.digest().1, 25);
+        assert_eq!(input.digest().bytes, 25);
     }
 }

@@ -124,7 +124,7 @@ impl Statistic<[u8]> for Scaled {
         let worst = worst.expect("there are bounds");
         vec![
             Ok(chi_square::finding(sum, degrees)),
-            Ok(worst.as_worst_of(BOUNDS.count() as f64)),
+            Ok(worst.as_worst_of(BOUNDS.count() as u64)),
         ]
     }
 
@@ -245,7 +245,7 @@ impl Statistic<[u8]> for Given {
 /// What the enumeration of a scaling function found: exact, so that there is no error to budget.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Enumerated {
-    /// The bound.
+    /// The bound of the scaling: integers from 0 to one less.
     pub bound: u32,
     /// Words for the integer that has the fewest.
     pub fewest: u64,

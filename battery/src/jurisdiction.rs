@@ -23,7 +23,7 @@ pub struct Jurisdiction {
     pub clause: &'static str,
     /// One minus the confidence.
     pub level: f64,
-    /// Of what.
+    /// Whether the level is that of each test or of all tests together.
     pub wording: Wording,
 }
 

@@ -3,7 +3,7 @@
 use super::{BatteryError, Finding};
 use crate::tails;
 
-/// The smallest sample.
+/// The smallest sample that is judged.
 const WORDS_MIN: u64 = 1000;
 
 /// Compares the empirical distribution of 32-bit words with the uniform one.
@@ -19,12 +19,12 @@ pub struct Kolmogorov {
 }
 
 impl Kolmogorov {
-    /// No words yet.
+    /// A sample without words.
     pub const fn new() -> Self {
         Self { words: Vec::new() }
     }
 
-    /// Takes one word.
+    /// Adds one word to the sample.
     pub fn observe(&mut self, word: u32) {
         self.words.push(word);
     }
@@ -35,6 +35,10 @@ impl Kolmogorov {
     }
 
     /// The p-value of everything observed.
+    ///
+    /// # Errors
+    ///
+    /// [`BatteryError::TooFew`] below 1 000 words.
     pub fn finish(&self) -> Result<Finding, BatteryError> {
         let found = self.words.len() as u64;
         if found < WORDS_MIN {

@@ -88,7 +88,7 @@ impl LatticeLaw {
         Self::new(0, p)
     }
 
-    /// Ascents: Eulerian numbers.
+    /// The number of ascents of a permutation: Eulerian numbers.
     pub fn ascents(n: usize) -> Self {
         let mut p = vec![DoubleDouble::ONE];
         for m in 2..=n {
@@ -159,7 +159,7 @@ impl LatticeLaw {
         Self::new(0, vec![DoubleDouble::exact(0.5); 2])
     }
 
-    /// The smallest value.
+    /// The smallest value that has a probability.
     pub const fn first(&self) -> usize {
         self.first
     }
@@ -169,12 +169,12 @@ impl LatticeLaw {
         &self.probabilities
     }
 
-    /// The mean.
+    /// The mean of the law.
     pub const fn mean(&self) -> f64 {
         self.mean.to_f64()
     }
 
-    /// The variance.
+    /// The variance of the law.
     pub fn variance(&self) -> f64 {
         let terms = self.distances.iter().zip(&self.probabilities);
         terms.map(|(d, p)| d * d * p).sum()
@@ -202,7 +202,7 @@ impl LatticeLaw {
         ))
     }
 
-    /// The shift of the mean that so many samples show.
+    /// The shift of the mean that this many samples detect.
     pub fn detectable_shift(&self, samples: u64, level: f64) -> Option<Detectable> {
         mean_shift(self.variance(), samples, level).map(|deviation| Detectable {
             deviation,

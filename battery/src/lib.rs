@@ -10,6 +10,16 @@
 //! A statistic counts in integers, so that merging shards is exact and the number of threads or
 //! machines never changes a result. Its p-value is computed once, after the last merge, from
 //! [`Tails`] that are checked, and rounded up by one function ([`PValue::round_up`]).
+//!
+//! ```
+//! use dealproof_battery::Kolmogorov;
+//! // 1 000 words that never exceed 2^31, half of the range.
+//! let mut words = Kolmogorov::new();
+//! (0..1_000).for_each(|step: u32| words.observe(step << 21));
+//! let finding = words.finish()?;
+//! assert!(finding.p.get() < 1e-9, "nobody would take them for uniform");
+//! # Ok::<(), dealproof_battery::BatteryError>(())
+//! ```
 
 pub mod bits;
 pub mod chi_square;
@@ -42,7 +52,9 @@ pub mod tails;
 
 pub use kolmogorov::Kolmogorov;
 pub use p_value::PValue;
-pub use statistic::{Criterion, Detectable, Hypothesis, Law, Property, Statistic};
+pub use statistic::{
+    COMPARED_FROM, COMPARED_RATIO, Criterion, Detectable, Hypothesis, Law, Property, Statistic,
+};
 
 use serde::Serialize;
 
@@ -60,10 +72,42 @@ pub struct Finding {
     pub statistic: f64,
     /// How likely a value as extreme as this one is under the hypothesis.
     pub p: PValue,
-    /// How the tail behind the p-value was computed.
+    /// Of how many p-values this is the smallest, times their number. A value that is corrected so
+    /// is not uniform for a sound source.
+    #[serde(skip_serializing_if = "is_one")]
+    pub smallest_of: u64,
+    /// Whether it is a count of few events. Its p-values lie on a few steps, the highest of which
+    /// is 1, so that they are not uniform either.
+    #[serde(skip_serializing_if = "is_false")]
+    pub in_steps: bool,
+    /// What each cell expects, where this is Pearson's chi-square of independent draws over equally
+    /// likely cells: then the exact law is known, and says how good the limit is ([`Law::at`]).
+    #[serde(skip)]
+    pub cells_expect: Option<f64>,
+    /// How the tail of the p-value was computed.
     #[serde(flatten)]
     pub method: Method,
 }
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes a reference"
+)]
+fn is_one(count: &u64) -> bool {
+    *count == 1
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes a reference"
+)]
+fn is_false(flag: &bool) -> bool {
+    !flag
+}
+
+/// Below this standard deviation a single value of a count has a probability of more than a bin of
+/// the histogram of p-values, 1 in 20: 20 / sqrt(2 pi).
+const STEPS_BELOW: f64 = 7.98;
 
 impl Finding {
     /// Too small a value speaks against the hypothesis as well as too large a one: twice the
@@ -72,6 +116,9 @@ impl Finding {
         Self {
             statistic,
             p: PValue::round_up(2.0 * tails.lower().min(tails.upper())),
+            smallest_of: 1,
+            in_steps: false,
+            cells_expect: None,
             method: tails.method(),
         }
     }
@@ -81,7 +128,19 @@ impl Finding {
         Self {
             statistic,
             p: PValue::round_up(tails.upper()),
+            smallest_of: 1,
+            in_steps: false,
+            cells_expect: None,
             method: tails.method(),
+        }
+    }
+
+    /// A count with this standard deviation.
+    #[must_use]
+    pub(crate) fn of_a_count(self, deviation: f64) -> Self {
+        Self {
+            in_steps: deviation < STEPS_BELOW,
+            ..self
         }
     }
 
@@ -93,11 +152,12 @@ impl Finding {
         }
     }
 
-    /// The finding as the worst of so many: Bonferroni's correction.
+    /// The finding as the worst of this many: Bonferroni's correction.
     #[must_use]
-    pub fn as_worst_of(self, looks: f64) -> Self {
+    pub fn as_worst_of(self, looks: u64) -> Self {
         Self {
-            p: PValue::round_up(self.p.get() * looks),
+            p: PValue::round_up(self.p.get() * looks as f64),
+            smallest_of: self.smallest_of * looks,
             ..self
         }
     }
@@ -114,10 +174,10 @@ impl Finding {
 
     /// The worst of all, corrected for their number; `None` of none.
     pub fn worst(findings: impl IntoIterator<Item = Self>) -> Option<Self> {
-        let mut looks = 0.0;
+        let mut looks = 0;
         let worst = findings
             .into_iter()
-            .inspect(|_| looks += 1.0)
+            .inspect(|_| looks += 1)
             .reduce(Self::worse_of);
         worst.map(|finding| finding.as_worst_of(looks))
     }
@@ -132,7 +192,7 @@ pub enum BatteryError {
     TooFew {
         /// The smallest sample the statistic accepts.
         needed: u64,
-        /// Samples observed.
+        /// The samples that were observed.
         found: u64,
     },
     /// Two counters of different shape.
@@ -140,7 +200,7 @@ pub enum BatteryError {
     DeckSize {
         /// Cards the counter is made for.
         expected: usize,
-        /// Cards offered.
+        /// The cards of the deck that was offered.
         found: usize,
     },
     /// A block of bytes that is not of the fixed size.
@@ -148,17 +208,17 @@ pub enum BatteryError {
     BlockSize {
         /// Bytes of a block.
         expected: usize,
-        /// Bytes offered.
+        /// The bytes of the block that was offered.
         found: usize,
     },
     /// A list of counters that the statistic could not have written.
-    #[error("these are no counters of {statistic}: expected {expected}, found {found}")]
+    #[error("these are not the counters of {statistic}: expected {expected}, found {found}")]
     Counters {
         /// Whose counters were expected.
         statistic: &'static str,
         /// What such a list looks like.
         expected: &'static str,
-        /// What was given.
+        /// The length or value that was given.
         found: u64,
     },
 }
@@ -171,5 +231,37 @@ impl From<BatteryError> for Reason {
                 why: other.to_string(),
             },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tails::{binomial, poisson};
+
+    #[test]
+    fn a_count_of_few_events_lies_on_steps_and_one_of_many_does_not() {
+        let few = Finding::two_sided(0.0, binomial(0, 100, 0.01)).of_a_count(0.99f64.sqrt());
+        assert!(few.in_steps && few.p.get() > 0.7);
+        let none = Finding::upper(0.0, poisson(0, 1e-9)).of_a_count(1e-9f64.sqrt());
+        assert!(none.in_steps && none.p == PValue::ONE);
+        let many = Finding::two_sided(5_000.0, binomial(5_000, 10_000, 0.5)).of_a_count(50.0);
+        assert!(!many.in_steps);
+    }
+
+    #[test]
+    fn a_limit_is_compared_with_the_exact_law_only_where_it_is_known_and_close() {
+        let law = Law::Asymptotic { verified: 3 };
+        let level = |counts: &[u64]| {
+            let finding = chi_square::uniform(counts, counts.iter().sum()).unwrap();
+            law.at(&finding).verified()
+        };
+        assert_eq!(level(&[200; 10]), Some(1e-6));
+        assert_eq!(level(&[199; 10]), Some(1e-3), "too few expected");
+        assert_eq!(level(&[200; 4]), Some(1e-3), "too few cells");
+        let finding = chi_square::uniform(&[200; 10], 2_000).unwrap();
+        assert_eq!(law.at(&finding.as_worst_of(10)).verified(), Some(1e-5));
+        assert_eq!(law.at(&finding.as_worst_of(11)).verified(), Some(1e-3));
+        assert_eq!(Law::Exact.at(&finding), Law::Exact);
     }
 }

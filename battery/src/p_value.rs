@@ -46,7 +46,7 @@ impl PValue {
         Self(above.min(1.0))
     }
 
-    /// The number.
+    /// The p-value as a number, 0 to 1.
     pub const fn get(self) -> f64 {
         self.0
     }

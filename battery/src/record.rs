@@ -25,10 +25,35 @@ pub struct Record {
     /// SHA-256 and length of an input from outside.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub input: Option<InputDigest>,
+    /// The verdict on the source, and what it rests on.
+    #[serde(flatten)]
+    pub decision: DecisionRecord,
+    /// The jurisdiction, if one was named.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub jurisdiction: Option<JurisdictionRecord>,
+    /// The streams of samples.
+    pub streams: Vec<StreamRecord>,
+    /// Every hypothesis of the family.
+    pub hypotheses: Vec<Row>,
+    /// Tables of counts that some of them are computed from.
+    pub maps: Vec<Map>,
+    /// The power of some of them, by the size of a deviation.
+    pub power: Vec<Curve>,
+    /// Exact proofs, which have no error.
+    pub exact: Vec<ExactRecord>,
+    /// Parts of the batteries that this source cannot feed.
+    pub not_run: Vec<Missing>,
+    /// The planted defects and whether they were caught.
+    pub planted: Vec<PlantedRecord>,
+}
+
+/// The verdict of a family of hypotheses under one error budget.
+#[derive(Debug, Clone, Serialize)]
+pub struct DecisionRecord {
     /// The verdict on the source.
     #[serde(flatten)]
     pub verdict: Verdict,
-    /// The hypotheses that were rejected.
+    /// The hypotheses and proofs that were rejected.
     pub rejected: Vec<String>,
     /// Whether the verdict took the retest.
     pub on_retest: bool,
@@ -38,23 +63,6 @@ pub struct Record {
     pub family_size: usize,
     /// The level of the least favourable step of Holm, for which power is stated.
     pub power_level: f64,
-    /// The jurisdiction, if one was named.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub jurisdiction: Option<JurisdictionRecord>,
-    /// The streams of samples.
-    pub streams: Vec<StreamRecord>,
-    /// Every hypothesis of the family.
-    pub hypotheses: Vec<Row>,
-    /// Tables of counts behind some of them.
-    pub maps: Vec<Map>,
-    /// The power of some of them, by the size of a deviation.
-    pub power: Vec<Curve>,
-    /// Exact proofs, which have no error.
-    pub exact: Vec<ExactRecord>,
-    /// Parts of the batteries that this source cannot feed.
-    pub not_run: Vec<Missing>,
-    /// The planted defects.
-    pub planted: Vec<PlantedRecord>,
 }
 
 /// What was read from outside.
@@ -69,7 +77,7 @@ pub struct InputDigest {
 /// A jurisdiction and its column.
 #[derive(Debug, Clone, Serialize)]
 pub struct JurisdictionRecord {
-    /// The rule.
+    /// The rule and the level that it asks for.
     #[serde(flatten)]
     pub rule: Jurisdiction,
     /// Tests beyond its level, where it words the level for each test.
@@ -83,50 +91,50 @@ pub struct JurisdictionRecord {
 /// A stream of samples.
 #[derive(Debug, Clone, Serialize)]
 pub struct StreamRecord {
-    /// Its name.
+    /// The name of the stream, as shards and records use it.
     pub name: &'static str,
-    /// Decks or bytes.
+    /// What is counted: `decks` or `bytes`.
     pub unit: &'static str,
     /// Samples in a block.
     pub block: u64,
-    /// Blocks counted.
+    /// How many blocks were counted.
     pub blocks: u64,
-    /// Samples counted.
+    /// How many samples were counted.
     pub samples: u64,
-    /// Samples read behind the last whole block, and left out.
+    /// Samples read after the last whole block, and left out.
     pub left_over: u64,
 }
 
-/// An exact proof.
+/// A proof without error, such as the enumeration of a scaling function.
 #[derive(Debug, Clone, Serialize)]
 pub struct ExactRecord {
-    /// Its name.
+    /// The id of the proof.
     pub id: String,
-    /// What it shows.
+    /// What the proof shows if it succeeds.
     pub claim: String,
-    /// What was found.
+    /// What the proof found.
     pub found: String,
-    /// The verdict.
+    /// Whether what was found is what the claim says.
     #[serde(flatten)]
     pub verdict: Verdict,
 }
 
-/// A planted defect.
+/// A planted defect and what the statistics made of it.
 #[derive(Debug, Clone, Serialize)]
 pub struct PlantedRecord {
-    /// Its name.
+    /// The name of the defect, as `--source` takes it.
     pub name: &'static str,
     /// What is wrong with it.
     pub description: &'static str,
     /// Decks or bytes given to it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub samples: Option<u64>,
-    /// `decks` or `bytes`.
+    /// What the samples are: `decks` or `bytes`.
     pub unit: &'static str,
     /// The first look at which it was caught.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub caught_at: Option<u64>,
-    /// By which statistic.
+    /// The id of the statistic that caught it; absent if none did.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub caught_by: Option<String>,
     /// Pass if it was caught.
@@ -195,7 +203,7 @@ impl StreamRecord {
 }
 
 impl Record {
-    /// One JSON document.
+    /// The record as one JSON document, indented.
     pub fn json(&self) -> String {
         let mut text = serde_json::to_string_pretty(self).expect("numbers and text are JSON");
         text.push('\n');

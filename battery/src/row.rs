@@ -24,7 +24,7 @@ pub struct Row {
     pub hypothesis: Hypothesis,
     /// Samples counted: decks or bytes.
     pub samples: u64,
-    /// The finding, or why there is none.
+    /// The finding, or the reason why there is no finding.
     #[serde(flatten, serialize_with = "if_found")]
     pub finding: Result<Finding, BatteryError>,
     /// Holm-adjusted over the family.
@@ -61,11 +61,12 @@ impl Row {
         hypothesis: Hypothesis,
         finding: Result<Finding, BatteryError>,
     ) -> Self {
+        let law = finding.map_or(hypothesis.law, |finding| hypothesis.law.at(&finding));
         Self {
             id: hypothesis.id.to_owned(),
             group,
             stream,
-            hypothesis,
+            hypothesis: Hypothesis { law, ..hypothesis },
             samples: 0,
             finding,
             p_adjusted: PValue::ONE,

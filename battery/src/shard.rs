@@ -2,6 +2,8 @@
 //!
 //! A file is one line of JSON and one line with its SHA-256. It holds integers only, so that merged
 //! shards give the very counters of a single run.
+//!
+//! **Stability**: `format` 1. Shards of one version of the code are merged, never of two.
 
 use crate::BatteryError;
 use serde::{Deserialize, Serialize};
@@ -12,15 +14,15 @@ use super::stream::Stream;
 
 /// What a run is made of; shards of different runs are never mixed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Identity {
-    /// The program's sources.
+    /// SHA-256 over the sources of the program.
     pub code_sha256: String,
     /// The name of the plan.
     pub plan: String,
-    /// Its text.
+    /// SHA-256 of the plan's text.
     pub plan_sha256: String,
-    /// The seed.
+    /// The seed of the run, as the command line takes it.
     pub seed: String,
     /// The source, as `--source` names it.
     pub source: String,
@@ -32,13 +34,13 @@ pub struct Identity {
 
 /// Counters of one stream over a range of blocks.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Range {
-    /// The stream.
+    /// The name of the stream.
     pub stream: String,
-    /// The first block.
+    /// The number of the first block.
     pub first: u64,
-    /// How many blocks.
+    /// The number of blocks counted.
     pub blocks: u64,
     /// A list for each statistic.
     pub counters: Vec<Vec<u64>>,
@@ -46,7 +48,7 @@ pub struct Range {
 
 /// The content of a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Shard {
     /// The version of this format.
     pub format: u32,
@@ -67,22 +69,22 @@ pub enum ShardError {
     #[error("it is truncated or was changed: its SHA-256 does not agree")]
     Damaged,
     /// It is no shard of this version.
-    #[error("it is no shard that this version reads: {0}")]
+    #[error("it is not a shard that this version can read: {0}")]
     Malformed(String),
     /// It belongs to another plan, seed, source or version of the program.
     #[error("it belongs to another run: {member} differs (expected {expected}, found {found})")]
     OtherRun {
-        /// What differs.
+        /// The member of the identity that differs.
         member: &'static str,
         /// In the first file.
         expected: String,
-        /// In this one.
+        /// What this file says.
         found: String,
     },
     /// The blocks do not join.
     #[error("stream {stream}: expected the range from block {expected} on, found {found}")]
     NotAdjacent {
-        /// The stream.
+        /// The name of the stream.
         stream: String,
         /// The block that comes next.
         expected: u64,
@@ -101,6 +103,25 @@ impl ShardError {
     }
 }
 
+fn batteries(groups: &[Group]) -> String {
+    let names: Vec<&str> = groups.iter().map(|group| group.name()).collect();
+    names.join(", ")
+}
+
+fn sizes(sizes: &Sizes) -> String {
+    let Sizes {
+        decks,
+        short_decks,
+        game_decks,
+        bytes,
+        fingerprints,
+    } = sizes;
+    format!(
+        "{decks} decks, {short_decks} short decks, {game_decks} decks played out, {bytes} bytes, \
+         {fingerprints} fingerprints"
+    )
+}
+
 impl Identity {
     /// The first member that differs.
     pub fn agree(&self, other: &Self) -> Result<(), ShardError> {
@@ -110,8 +131,8 @@ impl Identity {
                 ("plan", identity.plan_sha256.clone()),
                 ("seed", identity.seed.clone()),
                 ("source", identity.source.clone()),
-                ("batteries", format!("{:?}", identity.groups)),
-                ("sizes", format!("{:?}", identity.sizes)),
+                ("batteries", batteries(&identity.groups)),
+                ("sizes", sizes(&identity.sizes)),
             ]
         };
         for ((member, expected), (_, found)) in text(self).into_iter().zip(text(other)) {

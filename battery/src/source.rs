@@ -15,11 +15,11 @@ pub enum Source {
     Csprng,
     /// The whole production path: entropy, seeds, derivation, deck.
     Fair,
-    /// A planted defect.
+    /// A generator or shuffle with a planted defect.
     Planted(Defect),
-    /// A file.
+    /// A file, by its path.
     File(String),
-    /// Standard input.
+    /// What comes from standard input.
     Stdin,
     /// The standard output of a command.
     Command(String),
@@ -111,9 +111,9 @@ pub enum WrongFormat {
 /// A planted defect of the shuffle or of the words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Defect {
-    /// Of the shuffle.
+    /// A defect of the shuffle.
     Decks(DeckDefect),
-    /// Of the words.
+    /// A defect of the words.
     Words(WordDefect),
 }
 

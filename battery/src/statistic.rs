@@ -53,7 +53,7 @@ pub enum Property {
     Fips140,
     /// A test of AIS 20/31.
     Ais31 {
-        /// T0 to T8.
+        /// The number of the test: 0 to 8 for T0 to T8.
         test: u8,
     },
 }
@@ -72,11 +72,53 @@ pub enum Criterion {
 pub enum Law {
     /// The exact distribution at this sample size.
     Exact,
+    /// A limit; held against the exact law down to 10^-`verified`, where the rate of false alarms is
+    /// at most [`COMPARED_RATIO`] times the level.
+    Compared {
+        /// The exponent of the smallest level that was compared.
+        verified: u8,
+    },
     /// A limit; measured against the true generator down to 10^-`verified` and no further.
     Asymptotic {
         /// The exponent of the smallest p-value at which the false-alarm rate was measured.
         verified: u8,
     },
+}
+
+/// With this many expected in each of equally likely cells, Pearson's chi-square keeps to its limit.
+///
+/// `the_limit_of_chi_square_holds_at_the_level_of_decisions` computes the exact law and shows it.
+pub const COMPARED_FROM: f64 = 200.0;
+
+/// By how much the rate of false alarms may exceed the level of a limit that was compared.
+pub const COMPARED_RATIO: f64 = 1.1;
+
+impl Law {
+    /// How far the law of a finding can be trusted, once the size of its sample is known.
+    #[must_use]
+    pub fn at(self, finding: &Finding) -> Self {
+        let expected = finding.cells_expect.filter(|&e| e >= COMPARED_FROM);
+        match (self, expected) {
+            // The smallest of several p-values is looked at on a level that many times smaller.
+            (Self::Asymptotic { .. }, Some(_)) if finding.smallest_of == 1 => {
+                Self::Compared { verified: 6 }
+            }
+            (Self::Asymptotic { .. }, Some(_)) if finding.smallest_of <= 10 => {
+                Self::Compared { verified: 5 }
+            }
+            (law, _) => law,
+        }
+    }
+
+    /// The smallest level at which it was verified; an exact law holds at every level.
+    pub fn verified(self) -> Option<f64> {
+        match self {
+            Self::Exact => None,
+            Self::Compared { verified } | Self::Asymptotic { verified } => {
+                Some(10f64.powi(-i32::from(verified)))
+            }
+        }
+    }
 }
 
 impl Detectable {
@@ -93,6 +135,9 @@ impl std::fmt::Display for Law {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Exact => f.write_str("exact"),
+            Self::Compared { verified } => {
+                write!(f, "limit, held against the exact law down to 1e-{verified}")
+            }
             Self::Asymptotic { verified } => {
                 write!(f, "asymptotic, verified down to 1e-{verified}")
             }
@@ -140,12 +185,12 @@ pub trait Statistic<B: ?Sized>: Send + Sync {
     /// it is rejected at `level`; `None` where no such unit is stated.
     fn detectable(&self, level: f64) -> Vec<Option<Detectable>>;
 
-    /// What the standard's own rule says of each hypothesis; empty where there is none.
+    /// What the standard's own rule says about each hypothesis; empty if it has no rule.
     fn own_rules(&self) -> Vec<Option<OwnRule>> {
         Vec::new()
     }
 
-    /// The tables behind the findings, where there are tables to look at.
+    /// The tables that the findings are computed from, if there are any.
     fn maps(&self) -> Vec<Map> {
         Vec::new()
     }

@@ -14,14 +14,14 @@ use crate::{BatteryError, Detectable, Finding, Hypothesis, PValue, Statistic};
 /// A kind of block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// Decks of one size, so many in each block.
+    /// Decks of one size, this many in each block.
     Decks {
         /// Cards in a deck.
         size: DeckSize,
         /// Decks in a block.
         block: usize,
     },
-    /// Raw bytes, so many in each block.
+    /// Raw bytes, this many in each block.
     Bytes {
         /// Bytes in a block.
         block: usize,
@@ -56,9 +56,9 @@ impl Kind {
 /// One block of samples.
 #[derive(Debug, Clone)]
 pub enum Block {
-    /// Decks.
+    /// Decks of one size.
     Decks(DeckBlock),
-    /// Raw bytes.
+    /// Raw bytes of the generator.
     Bytes(Vec<u8>),
 }
 
@@ -177,7 +177,7 @@ impl Stream {
         })
     }
 
-    /// Counts block `number`.
+    /// Counts the block with this number in every statistic that takes so long a sample.
     pub fn observe(&mut self, number: u64, block: &Block) -> Result<(), BatteryError> {
         let members = self.members.iter_mut();
         members

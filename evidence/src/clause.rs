@@ -18,12 +18,12 @@ pub struct ClauseTag(Cow<'static, str>);
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("not the tag of a clause: {found:?}; expected for example GLI-19:3.3.2.c")]
 pub struct NotATag {
-    /// What it is.
+    /// The text as it was given.
     pub found: String,
 }
 
 impl ClauseTag {
-    /// A tag that stands in the source. In a constant a wrong one does not compile.
+    /// A tag written in the source code. In a constant, an invalid tag does not compile.
     ///
     /// # Panics
     ///

@@ -1,4 +1,6 @@
 //! The exit codes of `dealproof` and `dealproof-verify`: a documented, stable interface.
+//!
+//! **Stability**: no number changes its meaning (docs/stability.md).
 
 use std::process::ExitCode;
 
@@ -12,11 +14,11 @@ pub enum Exit {
     NotConformant = 1,
     /// Wrong usage, unreadable configuration, or a file that could not be read or written.
     Usage = 2,
-    /// No verdict, or a layer that was demanded is missing.
+    /// No verdict, or a required layer is missing.
     Inconclusive = 3,
-    /// Bytes, chain, signature, opening or derivation are wrong.
+    /// Bytes, chain, signature, opening or derivation is wrong.
     IntegrityBroken = 4,
-    /// Our bug.
+    /// A bug in dealproof.
     Bug = 70,
 }
 

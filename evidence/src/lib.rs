@@ -1,7 +1,7 @@
 //! What a run leaves behind: verdicts, checks, clauses, the run record and exit codes.
 //!
-//! Types and serde, nothing else. Whoever judges produces them, and whoever renders reads them, so
-//! that neither depends on the other.
+//! It contains only types and their serialization. The crates that judge produce them, and the
+//! crate that renders reads them, so neither depends on the other.
 //!
 //! ```text
 //! battery, conformance ──> evidence ──> reports

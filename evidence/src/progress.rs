@@ -2,9 +2,10 @@
 
 use crate::record::Check;
 
-/// Receives how far a check has come. Long work must not leave the person at the terminal alone.
+/// Receives the progress of a check, so that a person at the terminal sees that a long run is
+/// alive.
 pub trait Progress {
-    /// A check begins.
+    /// A check begins, which has `total` parts of the unit.
     fn begin(&mut self, id: &str, unit: &'static str, total: u64);
     /// So much of it is done.
     fn at(&mut self, done: u64);

@@ -17,6 +17,7 @@ use serde_json::{Map, Value};
     content = "reason_data",
     rename_all = "snake_case"
 )]
+#[non_exhaustive]
 pub enum Reason {
     /// The run was asked for another check alone.
     #[error("left out by --only")]
@@ -96,7 +97,7 @@ pub enum Reason {
     NotClaimed {
         /// The sample that shows it.
         samples: u64,
-        /// Decks or bytes.
+        /// What the samples are: decks or bytes.
         unit: String,
     },
     /// The plan does not claim to catch this defect: no sample shows it.
@@ -106,7 +107,7 @@ pub enum Reason {
     #[error("{words}")]
     #[serde(skip)]
     Stated {
-        /// The words.
+        /// The reason in the words of that record.
         words: String,
     },
 }
@@ -115,10 +116,10 @@ pub enum Reason {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "snake_case")]
 pub enum Material {
-    /// Shuffled decks.
+    /// Whole decks after the shuffle.
     #[error("decks")]
     Decks,
-    /// Raw words.
+    /// The raw output of the generator.
     #[error("raw words")]
     RawWords,
     /// Integers below a bound.
@@ -128,6 +129,7 @@ pub enum Material {
 
 /// A reason as it stands in a record.
 #[derive(Deserialize)]
+#[serde(expecting = "members")]
 struct Written {
     reason: String,
     #[serde(default)]

@@ -1,9 +1,12 @@
-//! The run record: one JSON document, the source of truth of a run.
+//! The run record: one JSON document with the complete result of a run.
 //!
 //! The same plan, seed and version give the same bytes: the record holds no time, host or path.
 //! Those are in [`Environment`], a document of its own.
+//!
+//! **Stability**: `schema_version` 1 (docs/record.schema.json). Members are added, never renamed.
 
 use std::collections::BTreeMap;
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -14,7 +17,8 @@ use crate::randomness::Randomness;
 use crate::reason::Reason;
 use crate::verdict::Verdict;
 
-/// The version of the record's layout. Members are added, never given another meaning.
+/// The version of the record's layout. New members may be added, but a member never changes its
+/// meaning.
 pub const SCHEMA_VERSION: u32 = 1;
 
 /// The id of the check of a log's form, chain, tree and signatures.
@@ -22,11 +26,11 @@ pub const LOG_VERIFY: &str = "log.verify";
 /// The id of the check of the hands of a log.
 pub const LOG_HANDS: &str = "log.hands";
 
-/// One run, whole.
+/// One run with everything a report says about it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Record {
-    /// [`SCHEMA_VERSION`].
+    /// Which version of docs/record.schema.json the record follows: [`SCHEMA_VERSION`].
     pub schema_version: u32,
     /// The software that made the record.
     pub software: Software,
@@ -36,9 +40,9 @@ pub struct Record {
     pub injected: Vec<String>,
     /// What kind of key signs the bundle of this record.
     pub signed_with: SignedWith,
-    /// What was tested.
+    /// The engine, generator and log that were tested, each with its digest.
     pub subjects: Vec<Subject>,
-    /// Digests of the data that results depend on beside the code: rule profiles, tables,
+    /// Digests of the data, other than code, that results depend on: rule profiles, tables,
     /// scenarios, the catalogue of requirements.
     #[serde(default)]
     pub fingerprints: Vec<Fingerprint>,
@@ -55,11 +59,11 @@ pub struct Record {
 
 /// The software that made a record.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Software {
-    /// `dealproof`.
+    /// The name of the program, `dealproof`.
     pub name: String,
-    /// The released version.
+    /// The version of the program, as in its manifest.
     pub version: String,
     /// SHA-256 over the sources the binary was built from.
     pub code_sha256: String,
@@ -69,7 +73,7 @@ pub struct Software {
 
 /// Which plan was run, and from which seed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct PlanIdentity {
     /// The plan's own name.
     pub name: String,
@@ -108,7 +112,7 @@ pub enum SeedOrigin {
 
 /// Something that was tested.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Subject {
     /// The part it plays in a poker room.
     pub role: Role,
@@ -124,11 +128,11 @@ pub struct Subject {
 
 /// The digest of data that results depend on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Fingerprint {
-    /// What it covers.
+    /// Which data the digest is taken over.
     pub what: String,
-    /// SHA-256 in hex.
+    /// The digest, SHA-256 in hex.
     pub sha256: String,
 }
 
@@ -136,7 +140,7 @@ pub struct Fingerprint {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
-    /// The game engine.
+    /// The game engine that scenarios were run against.
     Engine,
     /// The random number generator and shuffle.
     Generator,
@@ -144,20 +148,31 @@ pub enum Role {
     Log,
 }
 
+impl fmt::Display for Role {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Engine => "engine",
+            Self::Generator => "generator",
+            Self::Log => "log",
+        })
+    }
+}
+
 /// Whose code a subject is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Owner {
-    /// Our reference implementation.
+    /// The reference implementation that comes with the harness.
     Reference,
-    /// The customer's own.
+    /// An implementation of the customer, reached by an adapter or a file.
     Customer,
 }
 
 /// The verdict on a whole run, with the counts it rests on.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Conclusion {
-    /// The verdict.
+    /// The verdict that all checks lead to.
     #[serde(flatten)]
     pub verdict: Verdict,
     /// How many checks passed.
@@ -172,6 +187,7 @@ pub struct Conclusion {
 
 /// One check: what was asked, what was seen, and how to ask again.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Check {
     /// A stable name, for example `rng.card-position`.
     pub id: String,
@@ -218,11 +234,11 @@ impl Check {
 
 /// Something that was wrong.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Finding {
-    /// What was expected.
+    /// What the rule or law demands.
     pub expected: String,
-    /// What was seen.
+    /// What was seen instead.
     pub found: String,
     /// Where: a feature and line, a log entry, a statistic.
     pub place: String,
@@ -235,9 +251,9 @@ pub struct Finding {
 
 /// A clause of a standard and what this run says about it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Clause {
-    /// Its tag.
+    /// The tag that names it, such as `GLI-19:3.3.2.c`.
     pub tag: ClauseTag,
     /// The heading of the clause.
     pub title: String,
@@ -259,7 +275,7 @@ pub enum Coverage {
     Failed,
     /// Some check names it, and all that do passed.
     Passed,
-    /// Some check names it, none failed, but not all of them came to a pass.
+    /// Some check names it, none failed, but not all of them passed.
     NotRun,
     /// No harness can show it: it is the operator's duty.
     Operator,
@@ -282,7 +298,7 @@ impl Coverage {
 
 /// Time, host and paths of a run, which the record must not hold.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Environment {
     /// When the run began, Unix seconds.
     pub started_unix_s: u64,
@@ -333,5 +349,19 @@ impl Record {
     /// The checks that failed.
     pub fn failures(&self) -> impl Iterator<Item = &Check> {
         self.checks.iter().filter(|check| check.verdict.is_fail())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_document_that_is_no_record_is_refused_in_words() {
+        for text in ["[]", "5", r#"{"plan": 5}"#, r#"{"subjects": [7]}"#] {
+            let said = Record::from_json(text.as_bytes()).unwrap_err().to_string();
+            assert!(!said.contains("struct"), "{text}: {said}");
+            assert!(!said.contains("Record"), "{text}: {said}");
+        }
     }
 }

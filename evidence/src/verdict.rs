@@ -39,7 +39,7 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    /// How a process ends that came to this verdict.
+    /// The exit code of a process that reached this verdict.
     pub const fn exit(&self) -> Exit {
         match self {
             Self::Pass => Exit::Conformant,
@@ -107,6 +107,7 @@ enum Word {
 
 /// A verdict as a record holds it.
 #[derive(Serialize, Deserialize)]
+#[serde(expecting = "members")]
 struct Written {
     verdict: Word,
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -23,7 +23,7 @@ pub enum HexError {
     Digit {
         /// Position in the text, counted from 0.
         at: usize,
-        /// The character there.
+        /// The character at that position.
         found: char,
     },
 }

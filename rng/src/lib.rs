@@ -1,5 +1,5 @@
-//! Randomness and its examination: the generator, the one production shuffle, fair deals that
-//! players can check, and the statistics that judge all of them.
+//! Randomness: the generator, the one production shuffle, fair deals that players can check, and
+//! planted defects for the statistics to catch.
 //!
 //! ```text
 //! noise -> health tests -> generator -> server seed \
@@ -11,7 +11,7 @@
 //! nothing: entropy, time and the identity of the process are arguments. It claims no approval
 //! either: `ChaCha20` is a recognised cipher, not one of the mechanisms of NIST SP 800-90A.
 //!
-//! Any deck of a billion can be recomputed alone, from the key, the domain and its number:
+//! Any one of a billion decks can be computed from the key, the domain and its number alone:
 //!
 //! ```
 //! use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};

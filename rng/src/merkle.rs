@@ -45,7 +45,7 @@ pub struct Frontier {
 }
 
 impl Frontier {
-    /// The empty tree.
+    /// A tree without leaves.
     pub fn new() -> Self {
         Self::default()
     }
@@ -130,7 +130,7 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// The empty tree.
+    /// A tree without leaves.
     pub fn new() -> Self {
         Self::default()
     }

@@ -1,4 +1,6 @@
 //! The seed of a run, and the keys that follow from it.
+//!
+//! **Stability**: the keys for a seed and a purpose are part of `dealproof/1` (docs/stability.md).
 
 use std::fmt;
 use std::str::FromStr;

@@ -17,11 +17,11 @@ pub struct Passed(());
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("self-test {test:?}: expected {expected}, found {found}: refusing to deal")]
 pub struct SelfTestFailed {
-    /// Which test.
+    /// The name of the test that failed.
     pub test: String,
-    /// The known answer.
+    /// The answer that its source publishes.
     pub expected: &'static str,
-    /// The answer found.
+    /// The answer that this build gives.
     pub found: String,
 }
 

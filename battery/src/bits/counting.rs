@@ -13,7 +13,7 @@ pub(super) trait Count: Clone + Send + Sync + 'static {
     /// Length of the table.
     fn cells(&self) -> usize;
 
-    /// Counts one block.
+    /// Adds what one block shows to the table.
     fn count(&self, block: &[u8], counts: &mut [u64]);
 
     /// Joins two tables: by addition, unless the statistic keeps extremes.

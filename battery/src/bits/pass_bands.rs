@@ -164,7 +164,9 @@ impl<S: Standard> Statistic<[u8]> for PassBands<S> {
                     });
                 }
                 let tails = binomial(failures, trials, band.rate);
-                Ok(Finding::two_sided(failures as f64, tails))
+                let variance = trials as f64 * band.rate * (1.0 - band.rate);
+                let finding = Finding::two_sided(failures as f64, tails);
+                Ok(finding.of_a_count(variance.sqrt()))
             })
             .collect()
     }
@@ -236,7 +238,8 @@ mod tests {
         assert_eq!(
             first.sentence(),
             "AIS 20/31, procedure A: 1 of 1286 tests fail, 0.00159 on average with fair bits: asks \
-             for its one repeat"
+             for its one repeat. That does not decide here: the rule is made for one sample, not for \
+             1286 tests; p decides"
         );
         assert_eq!(
             sized(0, 0)[10].as_ref().unwrap().numbers,

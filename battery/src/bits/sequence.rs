@@ -31,7 +31,7 @@ impl Bits {
         }
     }
 
-    /// Bits from booleans.
+    /// Packs booleans, the first of them first.
     pub fn from_bools(bits: impl IntoIterator<Item = bool>) -> Self {
         let mut words = Vec::new();
         let mut len = 0;
@@ -60,7 +60,7 @@ impl Bits {
         bits.map(Self::from_bools)
     }
 
-    /// How many bits.
+    /// The number of bits.
     pub const fn len(&self) -> usize {
         self.len
     }
@@ -70,7 +70,7 @@ impl Bits {
         self.len == 0
     }
 
-    /// The packed words.
+    /// The bits, packed into words of 64.
     pub fn words(&self) -> &[u64] {
         &self.words
     }

@@ -8,7 +8,7 @@ use crate::p_value::digits;
 use dealproof_evidence::randomness::Map;
 use dealproof_rng::shuffle::DeckSize;
 
-/// Counts every ordered pair of neighbouring cards, wherever in the deck it stands.
+/// Counts every ordered pair of neighbouring cards, anywhere in the deck.
 ///
 /// - Hypothesis: each card is followed by each other card equally often.
 /// - Statistic: the n-1 successions of a deck are dependent, so the table is standardised with its
@@ -23,14 +23,14 @@ use dealproof_rng::shuffle::DeckSize;
 pub struct Adjacency {
     size: DeckSize,
     decks: u64,
-    /// Row = card, column = the card behind it.
+    /// Row = card, column = the card after it.
     counts: Vec<u64>,
     /// The block at work, 64 columns for each row.
     joint: Box<[u32; 4096]>,
 }
 
 impl Adjacency {
-    /// Nothing counted yet.
+    /// Counters for decks of this size, all zero.
     pub fn new(size: DeckSize) -> Self {
         Self {
             size,
@@ -137,7 +137,7 @@ impl Statistic<DeckBlock> for Adjacency {
         vec![Map {
             id: "decks.adjacency".to_owned(),
             rows: "card".to_owned(),
-            columns: "the card behind it".to_owned(),
+            columns: "the next card".to_owned(),
             expected: digits(self.decks as f64 / n as f64, 9),
             hollow: true,
             counts: square(&self.counts, n),

@@ -6,7 +6,7 @@ use dealproof_rng::shuffle::{Deck, DeckSize};
 /// How many decks a block holds unless a plan says otherwise.
 pub const BLOCK_DECKS: usize = 10_000;
 
-/// Consecutive decks of one size, one behind the other. The buffer is filled again and again:
+/// Consecutive decks of one size, one after the other. The buffer is filled again and again:
 /// nothing is allocated for a deck.
 #[derive(Debug, Clone)]
 pub struct DeckBlock {
@@ -15,7 +15,7 @@ pub struct DeckBlock {
 }
 
 impl DeckBlock {
-    /// An empty block.
+    /// A block without decks, for decks of this size.
     pub const fn new(size: DeckSize) -> Self {
         Self {
             size,
@@ -23,7 +23,7 @@ impl DeckBlock {
         }
     }
 
-    /// Makes room for `decks` decks and lets `fill` write them, one behind the other.
+    /// Makes room for `decks` decks and lets `fill` write them, one after the other.
     ///
     /// # Panics
     /// If what was written is not whole decks of this size; a source that cannot vouch for its
@@ -45,7 +45,7 @@ impl DeckBlock {
         filled
     }
 
-    /// Takes everything out.
+    /// Takes all decks out, and keeps the memory.
     pub fn clear(&mut self) {
         self.cards.clear();
     }
@@ -82,7 +82,7 @@ impl DeckBlock {
         self.cards.chunks_exact(self.size.get())
     }
 
-    /// All cards, deck behind deck.
+    /// All cards, deck after deck.
     pub fn cards(&self) -> &[u8] {
         &self.cards
     }

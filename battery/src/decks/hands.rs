@@ -8,7 +8,7 @@ use dealproof_rng::shuffle::DeckSize;
 
 /// Seats of a full table, dealt one card each and then a second.
 const SEATS: usize = 9;
-/// Tables whose flop is counted, by their seats: behind two cards for each and a burnt one.
+/// Tables whose flop is counted, by their seats: after two cards for each and a burn card.
 const TABLES: [usize; 3] = [2, 6, 9];
 /// Hole cards of a full table, the burnt card and the flop.
 const CARDS_MIN: usize = 2 * SEATS + 4;

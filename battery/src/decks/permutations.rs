@@ -95,7 +95,7 @@ pub struct Order {
 }
 
 impl Order {
-    /// Nothing counted yet.
+    /// Counters for decks of this size, all zero.
     pub fn new(size: DeckSize) -> Self {
         let n = size.get();
         Self {
@@ -340,7 +340,7 @@ pub struct Consecutive {
 }
 
 impl Consecutive {
-    /// Nothing counted yet.
+    /// Counters for decks of this size, all zero.
     pub fn new(size: DeckSize) -> Self {
         Self {
             size,

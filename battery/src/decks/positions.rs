@@ -1,4 +1,4 @@
-//! Where the cards stand: card, suit and rank by position, and joint tables of position pairs.
+//! Where the cards are: card, suit and rank by position, and joint tables of position pairs.
 
 use super::super::chi_square::{self, cell_curve, detectable_cell};
 use super::super::counters::{add, square, take};
@@ -45,7 +45,7 @@ pub struct Positions {
 }
 
 impl Positions {
-    /// Nothing counted yet.
+    /// Counters for decks of this size, all zero.
     pub fn new(size: DeckSize) -> Self {
         let n = size.get();
         let pairs = n.div_ceil(2);
@@ -130,7 +130,7 @@ impl Positions {
             let excess = count as f64 * n / self.decks as f64 - 1.0;
             Finding::two_sided(excess, binomial(count, self.decks, one))
         });
-        Ok(most.worse_of(fewest).as_worst_of(n * n))
+        Ok(most.worse_of(fewest).as_worst_of(table.len() as u64))
     }
 
     /// Suits are the card modulo 4 where the deck has whole ranks of four.

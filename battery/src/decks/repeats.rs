@@ -25,7 +25,7 @@ pub struct Repeats {
     size: DeckSize,
     class: u32,
     decks: u64,
-    /// Sorted; equal ones beside each other.
+    /// Sorted, so that equal ones are adjacent.
     kept: Vec<u128>,
     /// Not sorted in yet.
     pending: Vec<u128>,
@@ -184,7 +184,8 @@ impl Statistic<DeckBlock> for Repeats {
         let permutations: f64 = (2..=self.size.get()).map(|k| k as f64).product();
         let n = self.decks as f64;
         let mean = n * (n - 1.0) / 2.0 / permutations / 2f64.powi(self.class.cast_signed());
-        vec![Ok(Finding::upper(repeats as f64, poisson(repeats, mean)))]
+        let finding = Finding::upper(repeats as f64, poisson(repeats, mean));
+        vec![Ok(finding.of_a_count(mean.sqrt()))]
     }
 
     /// One repeat is enough at any level; three expected ones leave none with a probability of 5 %.

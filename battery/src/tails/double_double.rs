@@ -30,7 +30,7 @@ impl DoubleDouble {
         Self::exact(over as f64) / under as f64
     }
 
-    /// The nearest float.
+    /// The float that is nearest to it.
     pub const fn to_f64(self) -> f64 {
         self.high
     }

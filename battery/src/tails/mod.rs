@@ -1,9 +1,10 @@
 //! Tails of the laws that p-values come from.
 //!
-//! Every tail is a [`Tails`]: both sides at once, each a probability, together 1 and the probability
-//! of the point itself. That is asserted in release builds too. A tail that breaks it is a fault of
-//! this module and stops the run; it never becomes a p-value. Each carries the [`Method`] that
-//! computed it, whose error bound is held against `fixtures/vectors/laws.json` in the tests.
+//! Every tail is a [`Tails`]: both sides at once, each a probability, together 1 and the
+//! probability of the point itself. That is asserted in release builds too. A tail that breaks it
+//! is a fault of this module and stops the run; it never becomes a p-value. Each carries the
+//! [`Method`] that computed it, whose error bound the tests compare with
+//! `fixtures/vectors/laws.json`.
 
 mod anderson_darling;
 mod complex;
@@ -113,7 +114,7 @@ pub enum Method {
 }
 
 impl Method {
-    /// Every method.
+    /// Every method that a record may name.
     pub const ALL: [Self; 8] = [
         Self::Contour,
         Self::Closed,

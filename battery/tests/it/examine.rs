@@ -115,12 +115,17 @@ impl Executor for Backwards {
 #[test]
 fn a_sound_source_passes_and_a_planted_one_fails_with_its_statistic_named() {
     let sound = request("csprng", None, &[Group::Decks], 20_000);
-    assert!(run(&sound, &OneThread).verdict.is_pass());
+    assert!(run(&sound, &OneThread).decision.verdict.is_pass());
     let sattolo = request("faulty:sattolo", None, &[Group::Decks], 20_000);
     let record = run(&sattolo, &OneThread);
-    assert!(record.verdict.is_fail());
-    assert!(record.rejected.contains(&"decks.cycles.mean".to_owned()));
-    assert_eq!(record.verdict.exit().code(), 1);
+    assert!(record.decision.verdict.is_fail());
+    assert!(
+        record
+            .decision
+            .rejected
+            .contains(&"decks.cycles.mean".to_owned())
+    );
+    assert_eq!(record.decision.verdict.exit().code(), 1);
 }
 
 #[test]
@@ -164,7 +169,7 @@ fn a_claimed_defect_is_caught_by_the_same_code_and_the_others_are_listed() {
     let mut request = request("csprng", None, &[Group::Decks], 20_000);
     request.defects = vec!["sattolo".into()];
     let record = run(&request, &OneThread);
-    assert!(record.verdict.is_pass());
+    assert!(record.decision.verdict.is_pass());
     let (claimed, others) = record.planted.split_first().unwrap();
     assert_eq!(claimed.name, "sattolo");
     assert_eq!(claimed.caught_by.as_deref(), Some("decks.cycles.mean"));
@@ -191,7 +196,7 @@ fn an_input_that_is_too_short_is_not_tested_and_that_is_said() {
     short.size_is_asked = true;
     let mut said = Said::default();
     let record = outside(&short, decks(15_000, false), &mut said);
-    assert!(record.verdict.is_not_run());
+    assert!(record.decision.verdict.is_not_run());
     assert_eq!(record.streams[0].samples, 0);
     assert!(
         said.0[0].contains("needs 20000 decks, found 15000"),
@@ -202,7 +207,7 @@ fn an_input_that_is_too_short_is_not_tested_and_that_is_said() {
     // Not asked for, the whole blocks are tested and the rest is named.
     let any = request("stdin", Some(Format::Decks), &[Group::Decks], 20_000);
     let record = outside(&any, decks(15_000, false), &mut Silent);
-    assert!(record.verdict.is_pass());
+    assert!(record.decision.verdict.is_pass());
     assert_eq!(
         (record.streams[0].samples, record.streams[0].left_over),
         (10_000, 5_000)
@@ -214,7 +219,7 @@ fn an_input_that_is_too_short_is_not_tested_and_that_is_said() {
 fn a_source_that_repeats_itself_fails() {
     let request = request("stdin", Some(Format::Decks), &[Group::Decks], 10_000);
     let record = outside(&request, decks(10_000, true), &mut Silent);
-    assert!(record.verdict.is_fail());
+    assert!(record.decision.verdict.is_fail());
 }
 
 #[test]

@@ -8,6 +8,7 @@
 
 mod bits;
 mod decks;
+mod exact_chi_square;
 mod examine;
 mod laws;
 mod statistics;

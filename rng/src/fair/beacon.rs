@@ -17,7 +17,7 @@ pub enum BeaconFault {
     /// Rounds count from 1.
     #[error("expected a beacon round of 1 to 2^53-1, found {found}")]
     Round {
-        /// The round.
+        /// The round number given.
         found: u64,
     },
     /// Not what the signature gives.
@@ -25,7 +25,7 @@ pub enum BeaconFault {
     Randomness {
         /// SHA-256 of the signature.
         expected: Digest,
-        /// The randomness given.
+        /// The randomness that came with the signature.
         found: Digest,
     },
 }
@@ -71,7 +71,7 @@ impl Beacon {
         &self.chain
     }
 
-    /// The round.
+    /// The number of the round, from 1.
     pub const fn round(&self) -> u64 {
         self.round
     }

@@ -14,7 +14,7 @@ pub struct GroupSize(u8);
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("expected a group of 2, 4, 8, 16, 32 or 64 deals, found {found}")]
 pub struct WrongGroup {
-    /// The number.
+    /// The number of deals asked for.
     pub found: u64,
 }
 
@@ -27,7 +27,7 @@ impl GroupSize {
         }
     }
 
-    /// How many deals.
+    /// The number of deals in the group.
     pub const fn get(self) -> u8 {
         self.0
     }

@@ -36,9 +36,9 @@ pub fn client_commit(origin: &Origin, hand: HandId, contribution: &Contribution)
 pub struct Contribution {
     /// Where the player sits.
     pub seat: Seat,
-    /// Who sits there.
+    /// The player on the seat, by the name in the log.
     pub player: Player,
-    /// The seed.
+    /// The seed, which opens the commitment sent before.
     pub seed: ClientSeed,
 }
 
@@ -59,7 +59,7 @@ impl Contributions {
         }
     }
 
-    /// Ascending by seat.
+    /// The contributions in ascending order of seats, as the transcript takes them.
     pub fn iter(&self) -> impl Iterator<Item = &Contribution> {
         self.0.iter()
     }

@@ -21,19 +21,19 @@ pub type Salt = [u8; 32];
 /// Everything a deck depends on.
 #[derive(Debug, Clone)]
 pub struct DealInput {
-    /// The log.
+    /// The name of the log.
     pub origin: Origin,
-    /// The hand.
+    /// Epoch and index of the hand.
     pub hand: HandId,
-    /// The table.
+    /// The table at which the hand is dealt.
     pub table: TableName,
     /// SHA-256 of the canonical JSON of the rule profile: the rules are bound to the deck.
     pub profile: Digest,
-    /// How many cards.
+    /// How many cards the deck of the game has.
     pub size: DeckSize,
-    /// The operator's seed.
+    /// The operator's seed, committed to by the epoch.
     pub server_seed: ServerSeed,
-    /// The players' seeds.
+    /// The seeds of the players who committed to one; empty if none did.
     pub contributions: Contributions,
     /// The beacon round, in an epoch that has a beacon.
     pub beacon: Option<Beacon>,
@@ -43,17 +43,17 @@ pub struct DealInput {
 /// nothing of it is secret. The dealer makes it from a [`DealInput`], a verifier from the log.
 #[derive(Debug, Clone)]
 pub struct PublicHand {
-    /// The log.
+    /// The name of the log.
     pub origin: Origin,
-    /// The hand.
+    /// Epoch and index of the hand.
     pub hand: HandId,
-    /// The table.
+    /// The table at which the hand is dealt.
     pub table: TableName,
     /// SHA-256 of the canonical JSON of the rule profile.
     pub profile: Digest,
     /// The commitment to the server seed.
     pub server_commit: Digest,
-    /// The players' seeds.
+    /// The seeds that players revealed; empty if none committed to one.
     pub contributions: Contributions,
     /// The beacon round, in an epoch that has a beacon.
     pub beacon: Option<Beacon>,
@@ -98,6 +98,10 @@ impl PublicHand {
     }
 
     /// Adds the server seed, from which an auditor derives the deck again.
+    ///
+    /// # Errors
+    ///
+    /// If the seed does not open the commitment of the hand.
     pub fn with_seed(
         self,
         size: DeckSize,
@@ -138,7 +142,7 @@ impl DealInput {
         }
     }
 
-    /// T of [`PublicHand::transcript`].
+    /// The hash T over all public inputs: [`PublicHand::transcript`].
     pub fn transcript(&self) -> Digest {
         self.public().transcript()
     }
@@ -157,6 +161,10 @@ impl DealInput {
     }
 
     /// Derives keys, deck and commitments.
+    ///
+    /// # Errors
+    ///
+    /// [`Exhausted`], which a sound cipher never gives.
     pub fn derive(&self) -> Result<Deal, Exhausted> {
         let transcript = self.transcript();
         let (mut prk, hkdf) =
@@ -249,7 +257,7 @@ impl Deal {
         self.tree.leaf(position.into())
     }
 
-    /// Opens one position, for whoever may see it.
+    /// Opens one position, for a player who may see it.
     pub fn opening(&self, position: u8) -> Option<Opening> {
         let i = usize::from(position);
         Some(Opening {

@@ -65,7 +65,7 @@ impl Epoch {
     }
 }
 
-/// Checks that a commitment stands at `index` of an epoch of `size` seeds.
+/// Checks that a commitment is at `index` of an epoch of `size` seeds.
 ///
 /// # Errors
 /// How the proof fails.

@@ -15,7 +15,7 @@ use crate::shuffle::DeckSize;
 pub struct Question {
     /// What it is called, for messages.
     pub name: Option<String>,
-    /// What it shows.
+    /// What the case shows, for readers of the file.
     pub note: Option<String>,
     /// What everything follows from.
     pub input: Input,
@@ -28,12 +28,12 @@ pub struct Case {
     /// What it is called, for messages.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// What it shows.
+    /// What the case shows, for readers of the file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub note: Option<String>,
     /// What everything follows from.
     pub input: Input,
-    /// What follows.
+    /// What follows from the input: commitments, transcript, deck and root.
     pub output: Output,
 }
 
@@ -105,7 +105,7 @@ pub enum Refused {
     /// A member is not what it should be.
     #[error("{member}: {reason}")]
     Input {
-        /// The member.
+        /// The path of the member in the document.
         member: String,
         /// What is wrong with it.
         reason: String,
@@ -124,7 +124,7 @@ pub enum Refused {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{member}: expected {expected}, found {found}")]
 pub struct Difference {
-    /// Its name.
+    /// The path of the member that differs.
     pub member: String,
     /// What follows from the input.
     pub expected: String,

@@ -8,6 +8,8 @@
 //!
 //! The format is specified to the byte in `docs/fair-deal.md`, which is enough to write another
 //! implementation; the vectors are `fair-deal.json` and `fair-deal-checks.json` in `fixtures/vectors`.
+//!
+//! **Stability**: the bytes are part of `dealproof/1` (docs/stability.md).
 
 pub mod beacon;
 mod choose;

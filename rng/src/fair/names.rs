@@ -12,47 +12,47 @@ pub enum NameError {
     /// The length of a name in bytes of UTF-8.
     #[error("expected {what} of {min} to {max} bytes, found {found}")]
     Length {
-        /// Which name.
+        /// Which name it is: of a log, a table or a player.
         what: &'static str,
-        /// Fewest bytes.
+        /// The fewest bytes that such a name has.
         min: usize,
-        /// Most bytes.
+        /// The most bytes that such a name has.
         max: usize,
-        /// Bytes found.
+        /// The bytes that were given.
         found: usize,
     },
     /// A line break in a name could forge a line of a ticket.
     #[error("expected {what} without control characters, found {found:?}")]
     Control {
-        /// Which name.
+        /// Which name it is: of a log, a table or a player.
         what: &'static str,
-        /// The character.
+        /// The first control character in it.
         found: char,
     },
     /// JSON carries integers exactly up to 2^53 - 1.
     #[error("expected {what} of at most 2^53-1, found {found}")]
     Number {
-        /// Which number.
+        /// Which number it is: of an epoch or an index.
         what: &'static str,
-        /// The number.
+        /// The number that was given.
         found: u64,
     },
     /// The text of a hand.
     #[error("expected a hand as EPOCH.INDEX, found {found}")]
     Hand {
-        /// The text.
+        /// The text that was given.
         found: String,
     },
     /// Seats are 1 to 64.
     #[error("expected a seat of 1 to 64, found {found}")]
     Seat {
-        /// The seat.
+        /// The number that was given.
         found: u64,
     },
     /// A seat contributes once.
     #[error("seat {seat} contributes twice")]
     SeatTwice {
-        /// The seat.
+        /// The seat that appears a second time.
         seat: Seat,
     },
 }
@@ -64,12 +64,12 @@ macro_rules! name {
         pub struct $name(String);
 
         impl $name {
-            /// Takes a name as it stands in the log, if the format allows it.
+            /// Takes a name as the log has it, if the format allows it.
             pub fn new(text: &str) -> Result<Self, NameError> {
                 checked($what, $min, $max, text).map(Self)
             }
 
-            /// The text.
+            /// The name, as the log has it.
             pub fn as_str(&self) -> &str {
                 &self.0
             }
@@ -119,7 +119,7 @@ fn checked(what: &'static str, min: usize, max: usize, text: &str) -> Result<Str
 pub struct Seat(u8);
 
 impl Seat {
-    /// Seat `number`.
+    /// The seat with this number, or an error if it is not 1 to 64.
     pub fn new(number: u64) -> Result<Self, NameError> {
         match u8::try_from(number) {
             Ok(seat @ 1..=64) => Ok(Self(seat)),
@@ -127,7 +127,7 @@ impl Seat {
         }
     }
 
-    /// Its number.
+    /// The number of the seat, 1 to 64.
     pub const fn get(self) -> u8 {
         self.0
     }
@@ -165,7 +165,7 @@ impl HandId {
         Ok(Self { epoch, index })
     }
 
-    /// The epoch.
+    /// The number of the epoch, which counts up over the whole log.
     pub const fn epoch(self) -> u64 {
         self.epoch
     }

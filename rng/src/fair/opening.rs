@@ -10,9 +10,9 @@ use crate::shuffle::DeckSize;
 pub struct Opening {
     /// The position in the deck, counted from 0.
     pub position: u8,
-    /// The card.
+    /// The number of the card, below the size of the deck.
     pub card: u8,
-    /// The salt of this position. It tells nothing about any other.
+    /// The salt of this position. It reveals nothing about any other.
     pub salt: Salt,
     /// Sibling hashes from the leaf upwards.
     pub path: Vec<Digest>,
@@ -27,7 +27,7 @@ pub enum OpeningFault {
     Position {
         /// Cards in the deck.
         cards: usize,
-        /// The position claimed.
+        /// The position that the opening claims.
         found: u8,
     },
     /// The deck has no such card.
@@ -35,7 +35,7 @@ pub enum OpeningFault {
     Card {
         /// Cards in the deck.
         cards: usize,
-        /// The card claimed.
+        /// The card that the opening claims.
         found: u8,
     },
     /// The length of a path follows from position and deck size.
@@ -49,7 +49,7 @@ pub enum OpeningFault {
     /// Card, salt, position, transcript or path are not those that were committed.
     #[error("the opening leads to another root than the one committed")]
     Root {
-        /// The committed root.
+        /// The root that was committed before the first card.
         expected: Digest,
         /// Where the opening leads.
         found: Digest,
@@ -100,7 +100,7 @@ pub enum OpeningsFault {
     Opening {
         /// Which one, counted from 0.
         number: usize,
-        /// How it lies.
+        /// What is wrong with this opening.
         fault: OpeningFault,
     },
     /// A position is opened twice.
@@ -108,7 +108,7 @@ pub enum OpeningsFault {
     PositionTwice {
         /// Which one, counted from 0.
         number: usize,
-        /// The position.
+        /// The position that was opened before.
         position: u8,
     },
     /// A card is opened at two positions: the deck was stacked.
@@ -116,7 +116,7 @@ pub enum OpeningsFault {
     CardTwice {
         /// Which one, counted from 0.
         number: usize,
-        /// The card.
+        /// The card that was opened before.
         card: u8,
     },
 }

@@ -22,27 +22,27 @@ pub enum RevealFault {
     /// A seed from a seat that did not commit.
     #[error("seat {seat} did not commit")]
     Unknown {
-        /// The seat.
+        /// The seat that has no commitment.
         seat: Seat,
     },
     /// Two seeds from one seat.
     #[error("seat {seat} reveals twice")]
     Twice {
-        /// The seat.
+        /// The seat that revealed more than once.
         seat: Seat,
     },
     /// No seed from a seat that committed.
     #[error("seat {seat} committed and did not reveal")]
     Missing {
-        /// The seat.
+        /// The seat that must reveal.
         seat: Seat,
     },
     /// A seed that does not open the commitment.
     #[error("the seed of seat {seat} does not open its commitment")]
     Wrong {
-        /// The seat.
+        /// The seat whose seed is wrong.
         seat: Seat,
-        /// The commitment.
+        /// The commitment of the seat.
         expected: Digest,
         /// What the seed commits to.
         found: Digest,
@@ -69,8 +69,8 @@ impl CommittedSeats {
         })
     }
 
-    /// The contributions of the hand, if exactly the committed seats reveal. There is no way to go
-    /// on with some of them: whoever could leave a seat out could choose among many decks.
+    /// The contributions of the hand, if exactly the committed seats reveal. The hand cannot
+    /// continue with only some of them: leaving a seat out would be a way to choose among many decks.
     pub fn reveal(
         &self,
         reveals: impl IntoIterator<Item = (Seat, ClientSeed)>,

@@ -9,15 +9,15 @@ use super::{Digest, HandId, Origin};
 /// Evidence that a hand was committed, before any seed is revealed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CommitTicket {
-    /// The log.
+    /// The name of the log that the hand is in.
     pub origin: Origin,
-    /// The hand.
+    /// Epoch and index of the hand.
     pub hand: HandId,
     /// The commitment to the server seed.
     pub server_commit: Digest,
     /// The beacon round, in an epoch that has a beacon.
     pub round: Option<u64>,
-    /// Where the hand's commitment stands in the log.
+    /// Where the hand's commitment is in the log.
     pub line: u64,
     /// The leaf hash of that line.
     pub leaf: Digest,
@@ -26,11 +26,11 @@ pub struct CommitTicket {
 /// Evidence of the deck, before any card is dealt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HandTicket {
-    /// The log.
+    /// The name of the log that the hand is in.
     pub origin: Origin,
-    /// The hand.
+    /// Epoch and index of the hand.
     pub hand: HandId,
-    /// T.
+    /// The hash T over all public inputs.
     pub transcript: Digest,
     /// The root over the committed cards.
     pub deck_root: Digest,
@@ -39,7 +39,7 @@ pub struct HandTicket {
 /// A ticket of either kind.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ticket {
-    /// Before the reveal.
+    /// A ticket given before any seed is revealed.
     Commit(CommitTicket),
     /// Before the first card.
     Hand(HandTicket),
@@ -54,7 +54,7 @@ pub enum TicketFault {
     Text {
         /// The line, counted from 1.
         line: usize,
-        /// What stands there.
+        /// What the line says.
         found: String,
     },
     /// Not signed by the ticket key.
@@ -63,7 +63,7 @@ pub enum TicketFault {
     /// Two tickets that contradict each other: proof of misbehaviour.
     #[error("two tickets for hand {hand} contradict each other")]
     Conflict {
-        /// The hand.
+        /// The hand that both tickets are about.
         hand: HandId,
     },
 }

@@ -10,8 +10,8 @@ use crate::shuffle::{CARDS_MAX, Deck, DeckSize, ShuffleKey};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DeckDefect {
-    /// Swaps each card with any card, not only with those behind it: n^n paths do not divide
-    /// evenly over n! decks (the shuffle of ASF Software, 1999).
+    /// Swaps each card with any card, not only with those after it: n^n paths do not divide evenly
+    /// over n! decks (the shuffle of ASF Software, 1999).
     SwapWithAny,
     /// Never leaves a card in its place: off by one, Sattolo's algorithm, cyclic decks only.
     Sattolo,
@@ -46,7 +46,7 @@ pub enum DeckDefect {
 }
 
 impl DeckDefect {
-    /// All of them.
+    /// Every defect of the shuffle.
     pub const ALL: [Self; 16] = [
         Self::SwapWithAny,
         Self::Sattolo,
@@ -168,7 +168,7 @@ pub struct FaultyShuffler {
     size: DeckSize,
 }
 
-/// Uniform integers from the sound words behind a faulty shuffle.
+/// Uniform integers from sound words, for a faulty shuffle.
 struct Dice(Keystream);
 
 impl Dice {
@@ -199,7 +199,7 @@ impl FaultyShuffler {
         Self { defect, key, size }
     }
 
-    /// Deck `number`.
+    /// The deck with this number, the same on every call.
     pub fn deck(&self, number: u64) -> Deck {
         let mut cards = [0; CARDS_MAX];
         let cards = &mut cards[..self.size.get()];
@@ -207,14 +207,14 @@ impl FaultyShuffler {
         Deck::from_cards(cards).expect("swaps keep every card")
     }
 
-    /// Fills `out` with consecutive decks, one behind the other, from number `first` on.
+    /// Fills `out` with consecutive decks, one after the other, starting with number `first`.
     pub fn fill(&self, first: u64, out: &mut [u8]) {
         for (number, cards) in (first..).zip(out.chunks_exact_mut(self.size.get())) {
             self.write(number, cards);
         }
     }
 
-    /// The words behind a deck are sound: only their use is wrong.
+    /// The words that make a deck are sound: only their use is wrong.
     fn write(&self, number: u64, cards: &mut [u8]) {
         let n = cards.len();
         for (place, card) in cards.iter_mut().zip(0..) {
@@ -308,7 +308,7 @@ impl FaultyShuffler {
     }
 }
 
-/// Exchanges whatever stands at `position` with the card.
+/// Swaps the card at `position` with the given card.
 fn put(cards: &mut [u8], position: usize, card: usize) {
     let at = cards
         .iter()

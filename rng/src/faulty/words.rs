@@ -33,7 +33,7 @@ pub enum WordDefect {
 }
 
 impl WordDefect {
-    /// All of them.
+    /// Every defect of the words.
     pub const ALL: [Self; 10] = [
         Self::BiasedTopBit,
         Self::Randu,
@@ -172,7 +172,7 @@ impl FaultyWords {
         }
     }
 
-    /// The next word.
+    /// The next word of the defective stream.
     pub fn word(&mut self) -> u32 {
         match &mut self.state {
             State::None => {

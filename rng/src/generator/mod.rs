@@ -33,7 +33,7 @@ secret! {
 /// is the same.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Identity {
-    /// The process number.
+    /// The number of the process, so that a fork is another identity.
     pub process: u32,
     /// What names this start of the program, or this generation of the machine where the platform
     /// names one. A value that lies in the memory of the process is the same in a copy of it.
@@ -43,7 +43,7 @@ pub struct Identity {
 /// Where and when a request is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Moment {
-    /// Where.
+    /// The process that makes the request.
     pub identity: Identity,
     /// When, in milliseconds of a clock that does not go back and does not stop while the machine
     /// is suspended.
@@ -54,10 +54,10 @@ pub struct Moment {
     pub forked: bool,
 }
 
-/// How long a generator may go on without fresh entropy (GLI-19 3.3.2 (c)).
+/// How long a generator may run without fresh entropy (GLI-19 3.3.2 (c)).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Policy {
-    /// Most requests.
+    /// The most requests between two seeds.
     pub requests_max: u64,
     /// Longest time in milliseconds.
     pub age_max_ms: u64,
@@ -96,20 +96,20 @@ pub enum Refused {
     /// Too many requests since the last seed.
     #[error("{requests} requests since the last seed, at most {most}: reseed first")]
     TooMany {
-        /// Requests made.
+        /// Requests since the last seed.
         requests: u64,
-        /// Requests allowed.
+        /// The most that the policy allows.
         most: u64,
     },
     /// Too long since the last seed.
     #[error("{age_ms} ms since the last seed, at most {most} ms: reseed first")]
     TooOld {
-        /// The age.
+        /// Milliseconds since the last seed.
         age_ms: u64,
-        /// The age allowed.
+        /// The most milliseconds that the policy allows.
         most: u64,
     },
-    /// The clock went back behind the last seed, as a restored snapshot's does.
+    /// The clock went back to before the last seed, as in a restored snapshot.
     #[error("the clock shows {found} ms, before the last seed at {seeded} ms: reseed first")]
     ClockBack {
         /// When it was seeded.
@@ -120,15 +120,16 @@ pub enum Refused {
     /// A request beyond [`REQUEST_MAX`].
     #[error("expected at most {REQUEST_MAX} bytes in a request, found {found}")]
     TooLong {
-        /// Bytes asked for.
+        /// Bytes asked for in one request.
         found: usize,
     },
 }
 
 /// Why a generator took fresh entropy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum ReseedReason {
-    /// The first seed.
+    /// The generator started: there was no seed before.
     Start,
     /// As many requests as the policy allows.
     Count,
@@ -145,15 +146,16 @@ pub enum ReseedReason {
 pub struct ReseedEvent {
     /// How many seeds before this one.
     pub number: u64,
-    /// Why.
+    /// Why the generator was reseeded.
     pub reason: ReseedReason,
-    /// When.
+    /// The time of the reseeding, in milliseconds.
     pub at_ms: u64,
     /// Requests answered since the seed before.
     pub requests: u64,
 }
 
-/// The production generator.
+/// The production generator: it can only start after the self-test, and refuses to go on without
+/// fresh entropy when the policy or the host says so.
 pub struct Generator {
     stream: ErasingStream,
     policy: Policy,
@@ -182,6 +184,11 @@ impl Generator {
     }
 
     /// Fills `bytes`, unless fresh entropy is due. A refusal changes nothing.
+    ///
+    /// # Errors
+    ///
+    /// [`Refused`] says why fresh entropy is due, or that the request is too long. The caller
+    /// reseeds and asks again.
     pub fn fill(&mut self, bytes: &mut [u8], now: Moment) -> Result<(), Refused> {
         self.check(now)?;
         if bytes.len() > REQUEST_MAX {

@@ -9,11 +9,11 @@ use crate::keystream::Keystream;
 const REFILL: usize = 16 * 64;
 const KEY: usize = 32;
 
-/// A stream of random bytes whose state never tells what it gave before.
+/// A stream of random bytes whose state never reveals earlier output.
 ///
 /// Each refill takes 1 024 bytes of keystream, keeps the first 32 as the next key and hands out the
-/// other 992; a byte is wiped as it leaves. Whoever copies the state later cannot compute earlier
-/// output (D. J. Bernstein, "Fast-key-erasure random-number generators", 2017).
+/// other 992; a byte is wiped as it leaves. Somebody who copies the state later cannot compute
+/// earlier output (D. J. Bernstein, "Fast-key-erasure random-number generators", 2017).
 ///
 /// **Stability**: the bytes for a seed are pinned by a test; changing them is a breaking change.
 #[derive(Zeroize, ZeroizeOnDrop)]
@@ -34,7 +34,7 @@ impl ErasingStream {
         stream
     }
 
-    /// Fills `bytes`.
+    /// Fills `bytes` from the stream; what was given is erased.
     pub fn fill(&mut self, bytes: &mut [u8]) {
         let mut rest = bytes;
         while !rest.is_empty() {

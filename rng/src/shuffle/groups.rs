@@ -14,7 +14,7 @@ const GROUPS_MAX: usize = 14;
 pub struct Group {
     /// The first and largest bound; the others count down from it.
     pub first: u8,
-    /// How many bounds.
+    /// How many bounds share the word.
     pub len: u8,
     /// The product of the bounds.
     pub product: u32,

@@ -7,6 +7,8 @@
 //!
 //! Exactly uniform given uniform words: N. Brackett-Rozinsky and D. Lemire, "Batched ranged random
 //! integer generation", Software: Practice and Experience 55(1), 2025.
+//!
+//! **Stability**: the bytes are part of `dealproof/1` (docs/stability.md).
 
 #![expect(
     clippy::inline_always,
@@ -36,7 +38,7 @@ pub use groups::{Group, groups};
 pub use path::{Path, Unavailable};
 
 secret! {
-    /// The 256-bit key of a shuffle. Whoever holds it knows every deck.
+    /// The 256-bit key of a shuffle. Anybody who holds it knows every deck.
     ShuffleKey
 }
 
@@ -101,7 +103,7 @@ impl Domain {
 pub struct DeckSize(u8);
 
 impl DeckSize {
-    /// 52 cards.
+    /// The standard deck of 52 cards.
     pub const STANDARD: Self = Self(52);
     /// 36 cards: short deck, from the sixes up.
     pub const SHORT: Self = Self(36);
@@ -116,7 +118,7 @@ impl DeckSize {
         }
     }
 
-    /// How many cards.
+    /// The number of cards, 2 to 64.
     pub const fn get(self) -> usize {
         self.0 as usize
     }
@@ -129,13 +131,13 @@ pub enum OutOfRange {
     /// A deck has 2 to 64 cards.
     #[error("expected 2 to 64 cards, found {found}")]
     Cards {
-        /// Cards asked for.
+        /// The number of cards asked for.
         found: usize,
     },
     /// A domain has 48 bits.
     #[error("expected a domain below 2^48, found {found}")]
     Domain {
-        /// Domain asked for.
+        /// The domain asked for.
         found: u64,
     },
 }
@@ -156,7 +158,7 @@ pub struct Exhausted {
 /// are wiped when it is dropped.
 #[derive(Clone)]
 pub struct Deck {
-    /// What stands beyond the size has no meaning.
+    /// Entries beyond the size have no meaning.
     cards: [u8; CARDS_MAX],
     size: DeckSize,
 }
@@ -221,9 +223,9 @@ pub enum NotADeck {
     /// A card that the deck does not have, or has twice.
     #[error("card {card} at position {position} is repeated or outside the deck")]
     Card {
-        /// Where it stands, counted from 0.
+        /// Its position, counted from 0.
         position: usize,
-        /// The card.
+        /// The number that is repeated or too large.
         card: u8,
     },
 }
@@ -263,12 +265,16 @@ impl Shuffler {
         })
     }
 
-    /// Deck `number`.
+    /// The deck with this number, the same on every call and on every processor.
+    ///
+    /// # Errors
+    ///
+    /// [`Exhausted`], which a sound cipher never gives.
     pub fn deck(&self, number: u64) -> Result<Deck, Exhausted> {
         self.kernel.deck(&self.job, number)
     }
 
-    /// Fills `out` with consecutive decks, one behind the other, from number `first` on.
+    /// Fills `out` with consecutive decks, one after the other, starting with number `first`.
     ///
     /// # Panics
     /// If `out` is not a whole number of decks, or the numbers run past 2^64.

@@ -24,24 +24,24 @@ pub struct Exact {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Uneven {
-    /// Its words.
+    /// The tuple has another number of words than the others.
     #[error("tuple {tuple} has {found} words, expected {expected}")]
     Count {
         /// The tuple, as a mixed-radix number.
         tuple: u64,
         /// Words that each tuple should have.
         expected: u64,
-        /// Words it has.
+        /// Words that this tuple has.
         found: u64,
     },
     /// The words of a tuple are not consecutive, which the count relies on.
     #[error("word {word} gives tuple {found} after tuple {before}")]
     Order {
-        /// The word.
+        /// The first word that is out of order.
         word: u64,
         /// The tuple of the words before.
         before: u64,
-        /// Its tuple.
+        /// The tuple that this word gives.
         found: u64,
     },
 }

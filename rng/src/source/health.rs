@@ -66,7 +66,7 @@ pub enum HealthFault {
     /// Samples that come back.
     #[error("periodicity: {matches} samples equal the one {lag} before, after {samples} samples")]
     Periodic {
-        /// The distance.
+        /// How many samples lie between equal ones.
         lag: u64,
         /// How many were equal.
         matches: u64,
@@ -143,14 +143,14 @@ impl HealthTests {
         }
     }
 
-    /// Tests one sample.
+    /// Runs both continuous health tests of SP 800-90B, 4.4, on one sample.
     pub fn observe(&mut self, sample: u8) -> Result<(), HealthFault> {
         self.samples += 1;
         self.count_repetition(sample)?;
         self.count_proportion(sample)
     }
 
-    /// Samples tested.
+    /// How many samples were tested since the start.
     pub const fn samples(&self) -> u64 {
         self.samples
     }

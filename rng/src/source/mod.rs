@@ -1,8 +1,9 @@
 //! Entropy: raw noise, its health tests, and the seeds made of it.
 //!
 //! A [`Seeder`] reads a [`NoiseSource`], refuses to start before the start-up tests have passed,
-//! tests every sample, and condenses samples into a [`Seed`](crate::generator::Seed). The first fault is final: a source
-//! that failed once gives no seed again, until somebody looks at it and starts it anew.
+//! tests every sample, and condenses samples into a [`Seed`](crate::generator::Seed). The first
+//! fault is final: a source that failed once gives no seed again, until somebody examines it and
+//! restarts it.
 //!
 //! The tests belong on raw noise (NIST SP 800-90B, section 4.4). The operating system's source is
 //! already conditioned; there they can only trip over a gross failure, and [`HealthReport`] says
@@ -67,7 +68,7 @@ pub enum SourceKind {
 pub struct WrongClaim {
     /// The bits that a sample has.
     pub most: f64,
-    /// The bits claimed.
+    /// The bits of min-entropy that were claimed.
     pub found: f64,
 }
 
@@ -92,7 +93,7 @@ impl Claim {
         }
     }
 
-    /// Noise or conditioned.
+    /// Whether its samples are noise or already conditioned.
     pub const fn kind(self) -> SourceKind {
         self.kind
     }

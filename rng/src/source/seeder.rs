@@ -24,15 +24,15 @@ pub enum SourceFault {
     /// The source ended early.
     #[error("short read: expected {expected} samples, found {found}")]
     ShortRead {
-        /// Samples asked for.
+        /// The number of samples asked for.
         expected: usize,
-        /// Samples that came.
+        /// The number of samples that came.
         found: usize,
     },
-    /// Slower than claimed.
+    /// The source is slower than it claims to be.
     #[error("slow: {samples} samples took {elapsed_us} us, expected at most {limit_us} us")]
     Slow {
-        /// Samples read.
+        /// The number of samples read.
         samples: u64,
         /// How long they took.
         elapsed_us: u64,
@@ -42,7 +42,7 @@ pub enum SourceFault {
     /// A sample of a binary source that is neither 0 nor 1.
     #[error("expected samples of 0 or 1, found {found}")]
     NotABit {
-        /// The sample.
+        /// The value that is neither 0 nor 1.
         found: u8,
     },
 }
@@ -73,6 +73,10 @@ impl<S: NoiseSource> Seeder<S> {
     }
 
     /// A fresh seed, or the fault that ended this source.
+    ///
+    /// # Errors
+    ///
+    /// The first fault ends the source: every later call gives the same fault.
     pub fn seed(&mut self) -> Result<Seed, SourceFault> {
         if let Some(fault) = self.fault {
             return Err(fault);
@@ -193,7 +197,7 @@ fn samples_for_seed(claim: Claim) -> usize {
 /// The state of a source, without any secret.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct HealthReport {
-    /// Noise or conditioned.
+    /// Whether its samples are noise or already conditioned.
     pub kind: SourceKind,
     /// Claimed bits of min-entropy in each sample.
     pub min_entropy: f64,
@@ -203,9 +207,9 @@ pub struct HealthReport {
     pub repetition_cutoff: u64,
     /// Cutoff of the adaptive proportion test.
     pub proportion_cutoff: u64,
-    /// Samples tested.
+    /// How many samples the health tests have seen.
     pub samples: u64,
-    /// Seeds given.
+    /// How many seeds the source has given.
     pub seeds: u64,
     /// What ended the source, if anything did.
     pub fault: Option<SourceFault>,

@@ -102,7 +102,7 @@ impl Count for AndersonDarling {
             let a = a as f64 / f64::from(1u32 << KEPT);
             Finding::two_sided(a, anderson_darling(a))
         });
-        vec![Ok(largest.worse_of(smallest).as_worst_of(blocks as f64))]
+        vec![Ok(largest.worse_of(smallest).as_worst_of(blocks))]
     }
 
     fn detectable(&self, _counts: &[u64], _blocks: u64, _level: f64) -> Vec<Option<Detectable>> {

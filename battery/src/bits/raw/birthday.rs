@@ -150,7 +150,8 @@ impl Count for Birthday {
         }
         let mean = self.year.mean() * trials as f64;
         let tails = poisson(counts[0], mean);
-        vec![Ok(Finding::two_sided(counts[0] as f64, tails))]
+        let finding = Finding::two_sided(counts[0] as f64, tails);
+        vec![Ok(finding.of_a_count(mean.sqrt()))]
     }
 
     fn detectable(&self, _counts: &[u64], blocks: u64, level: f64) -> Vec<Option<Detectable>> {

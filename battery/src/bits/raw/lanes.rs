@@ -91,7 +91,7 @@ impl Count for Lanes {
             })];
         }
         let (shortest, longest) = (self.finding(counts[0]), self.finding(counts[1]));
-        let looks = LANES.len() as f64 * blocks as f64;
+        let looks = LANES.len() as u64 * blocks;
         vec![Ok(shortest.worse_of(longest).as_worst_of(looks))]
     }
 

@@ -1,4 +1,4 @@
-//! The integers that one sequence leaves, and the p-values they stand for.
+//! The integers that one sequence gives, and the p-values that follow from them.
 
 use super::super::sequence::Bits;
 use super::complexity::{COMPLEXITY_BLOCK, complexity_counts, complexity_p};

@@ -43,7 +43,7 @@ pub struct Suite {
 }
 
 impl Suite {
-    /// Nothing counted yet.
+    /// A suite that has recorded no sequence.
     pub fn new() -> Self {
         Self {
             recorder: Arc::new(Recorder::new()),
@@ -60,7 +60,7 @@ impl Suite {
         }
     }
 
-    /// Sequences recorded.
+    /// How many sequences were recorded.
     pub const fn sequences(&self) -> usize {
         self.records.len() / RECORD
     }
@@ -219,10 +219,9 @@ fn proportion(lists: &[Vec<f64>], rate: f64) -> Result<Finding, BatteryError> {
             });
         }
         let failing = list.iter().filter(|&&p| p < ALPHA).count() as u64;
-        Ok(Finding::two_sided(
-            failing as f64,
-            binomial(failing, n, rate),
-        ))
+        let variance = n as f64 * rate * (1.0 - rate);
+        let finding = Finding::two_sided(failing as f64, binomial(failing, n, rate));
+        Ok(finding.of_a_count(variance.sqrt()))
     }))
 }
 

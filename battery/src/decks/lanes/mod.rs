@@ -22,7 +22,7 @@ pub(super) struct Lanes {
     pub(super) successions: Row,
     /// The longest increasing run, in cards.
     pub(super) longest_run: Row,
-    /// For each position the number of lower cards behind it.
+    /// For each position, the number of lower cards after it.
     pub(super) digits: [Row; CARDS_MAX],
     /// The sum of the digits.
     pub(super) inversions: [u16; LANES],
