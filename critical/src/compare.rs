@@ -1,4 +1,4 @@
-//! A directory held against its manifest.
+//! Compares a directory with its manifest.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -9,7 +9,7 @@ use super::{ComponentPath, Contents, Manifest};
 /// What a walk through a directory found.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Found {
-    /// Regular files.
+    /// The regular files, by their paths below the directory.
     pub files: BTreeMap<ComponentPath, Contents>,
     /// What is there and no manifest can hold, by the name under which it was met.
     pub refused: BTreeMap<String, Refused>,
@@ -32,45 +32,46 @@ pub enum Refused {
 
 /// One way in which a directory is not what its manifest says.
 #[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Deviation<'a> {
     /// The content is another one.
     Changed {
-        /// The file.
+        /// The path of the file.
         path: &'a ComponentPath,
         /// What it is for.
         role: Role,
-        /// What was approved.
+        /// What the manifest approves.
         expected: Contents,
-        /// What is there.
+        /// What is there now.
         found: Contents,
     },
     /// The digest is the approved one and the HMAC is not: the manifest was written by somebody
     /// without the key, or the key is another one.
     HmacMismatch {
-        /// The file.
+        /// The path of the file.
         path: &'a ComponentPath,
         /// What it is for.
         role: Role,
     },
     /// The file is gone.
     Missing {
-        /// The file.
+        /// The path of the file.
         path: &'a ComponentPath,
         /// What it was for.
         role: Role,
     },
     /// The file was not approved.
     Added {
-        /// The file.
+        /// The path of the file.
         path: &'a ComponentPath,
         /// What is in it.
         found: Contents,
     },
     /// Something is there that no manifest can hold.
     Refused {
-        /// Its name.
+        /// The name under which it was met.
         name: &'a str,
-        /// Why.
+        /// Why it is refused.
         why: Refused,
     },
 }

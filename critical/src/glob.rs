@@ -6,7 +6,7 @@ use serde::Deserialize;
 ///
 /// `?` is one character and `*` any number of them, neither of them a `/`. A part `**` is any number
 /// of folders; at the end it is everything below. Letters A to Z match in either case, so that
-/// `RNG.dll` is no gap. There are no other signs: brackets, braces and backslashes are refused
+/// `RNG.dll` does not slip through. There are no other signs: brackets, braces and backslashes are refused
 /// rather than taken for themselves.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
@@ -22,12 +22,12 @@ enum Part {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("glob {found:?}: expected a relative path with *, ? and whole parts **, without []{{}}\\")]
 pub struct MalformedGlob {
-    /// The pattern.
+    /// The pattern as it was written.
     pub found: String,
 }
 
 impl Glob {
-    /// Reads a pattern.
+    /// Reads a pattern. Signs of other dialects are refused.
     pub fn new(pattern: &str) -> Result<Self, MalformedGlob> {
         let part = |part: &str| match part {
             "**" => Some(Part::Folders),

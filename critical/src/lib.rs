@@ -1,4 +1,4 @@
-//! The manifest of critical files: what software verification holds a system against.
+//! The manifest of critical files, with which software verification compares a system.
 //!
 //! GLI-19 2.3.2 asks that every critical file is provably the approved one, 2.3.3 that a third party
 //! can check it without the system's own software. So the manifest is a table that any tool reads:
@@ -10,7 +10,7 @@
 //!                   └─ Manifest ──> release change   (diff, `release`)
 //! ```
 //!
-//! Nothing here reads a file: whoever walks the directory hands over what it found.
+//! Nothing here reads a file: the caller walks the directory and passes in what it found.
 //!
 //! ```
 //! use dealproof_critical::Manifest;
@@ -38,7 +38,7 @@ use self::role::Role;
 /// The first line of a manifest.
 pub const HEADER: &str = "path,size,sha256,hmac_sha256,role";
 
-/// Where a file stands below the directory: parts joined by `/`, none of them empty, `.` or `..`,
+/// Where a file is below the directory: parts joined by `/`, none of them empty, `.` or `..`,
 /// without control characters, so that one line is one file.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
@@ -48,7 +48,7 @@ pub struct ComponentPath(String);
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("path {found:?}: expected relative, without . or .. and without control characters")]
 pub struct UnsafePath {
-    /// The path.
+    /// The path as it was given.
     pub found: String,
 }
 
@@ -81,7 +81,7 @@ impl fmt::Display for ComponentPath {
 /// What is in a file, without the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Contents {
-    /// In bytes.
+    /// The length of the content in bytes.
     pub size: u64,
     /// SHA-256 of the content.
     pub sha256: Hash,
@@ -105,11 +105,11 @@ pub struct Manifest {
     components: BTreeMap<ComponentPath, Component>,
 }
 
-/// Why files make no manifest, or a line is none of a manifest.
+/// Why files cannot make a manifest, or why a line is malformed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ManifestFault {
-    /// There is no file: such a manifest would verify whatever was deleted.
+    /// There are no files: such a manifest would verify after every file was deleted.
     #[error("expected at least one file, found none")]
     Empty,
     /// Some lines have an HMAC and some do not: one could have been blanked.
@@ -118,7 +118,7 @@ pub enum ManifestFault {
     /// The first line is another one.
     #[error("expected the heading {HEADER}, found {found:?}")]
     Header {
-        /// The line.
+        /// The first line as the file has it.
         found: String,
     },
     /// It is no UTF-8.
@@ -142,15 +142,15 @@ pub enum ManifestFault {
     /// The size is no plain number.
     #[error("size: expected a whole number of bytes, found {found:?}")]
     Size {
-        /// The column.
+        /// The text of the column.
         found: String,
     },
-    /// A digest is none.
+    /// A digest is malformed.
     #[error("{column}: expected 64 lower-case hexadecimal digits, found {found:?}")]
     Digest {
-        /// Its heading.
+        /// The heading of the column.
         column: &'static str,
-        /// The column.
+        /// The text of the column.
         found: String,
     },
     /// The role is unknown.
@@ -165,7 +165,7 @@ pub enum ManifestFault {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {fault}")]
 pub struct MalformedManifest {
-    /// Counted from 1.
+    /// The number of the line, counted from 1.
     pub line: usize,
     /// What is wrong with it.
     pub fault: ManifestFault,
@@ -190,7 +190,7 @@ impl Manifest {
         &self.components
     }
 
-    /// Whether the HMAC of every file stands in it.
+    /// Whether it has the HMAC of every file.
     pub fn is_keyed(&self) -> bool {
         self.components
             .values()

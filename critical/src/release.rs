@@ -11,7 +11,7 @@ use super::{Component, ComponentPath, Contents, Manifest};
 pub const MAJOR_OR_MINOR: &str = "UKGC-RTS:Testing-strategy-annex-A";
 /// The list of changes since the last submission.
 pub const CHANGE_LIST: &str = "SUBMISSION:GLI-RNG-SPEC.7";
-/// Program change control.
+/// Control of changes to programs.
 pub const CHANGE_CONTROL: &str = "GLI-19:B.8.2";
 /// An evaluation after any change of the generator's source.
 pub const GENERATOR_CHANGED: &str = "LABS-PRACTICE:ECO-2";
@@ -27,9 +27,9 @@ pub struct ReleaseChange<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum What {
-    /// It is new.
+    /// It is only in the later release.
     Added,
-    /// It is gone.
+    /// It is only in the earlier release.
     Removed,
     /// Its content is another one.
     Changed,
@@ -40,7 +40,7 @@ pub enum What {
 /// One file of two releases.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct FileChange<'a> {
-    /// The file.
+    /// The path of the file.
     pub path: &'a ComponentPath,
     /// What happened to it.
     pub what: What,

@@ -18,13 +18,13 @@ pub enum Role {
     Rules,
     /// What is paid and what is kept: pots, prizes, rake.
     Payouts,
-    /// A rule profile.
+    /// A rule profile, which decides how a game is played.
     Profile,
     /// Configuration of the system.
     Configuration,
     /// Executables, libraries and scripts.
     Program,
-    /// Anything else.
+    /// A file that has none of the other roles.
     Other,
 }
 
@@ -34,12 +34,12 @@ pub enum Role {
     "role: expected rng, rules, payouts, profile, configuration, program or other, found {found:?}"
 )]
 pub struct UnknownRole {
-    /// The word.
+    /// The word as it was written.
     pub found: String,
 }
 
 impl Role {
-    /// All roles.
+    /// Every role that a manifest may name.
     pub const ALL: [Self; 7] = [
         Self::Rng,
         Self::Rules,
@@ -107,9 +107,9 @@ impl FromStr for Role {
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RoleRule {
-    /// The pattern.
+    /// The pattern that paths are compared with.
     pub glob: Glob,
-    /// The role.
+    /// The role of the files that match.
     pub role: Role,
 }
 

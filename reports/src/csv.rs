@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use dealproof_audit::escape::field;
 use dealproof_evidence::record::Record;
 
 /// One row for each clause and check that names it; a clause without a check has a row too.
@@ -25,7 +26,7 @@ pub fn traceability(record: &Record) -> String {
                 verdict,
                 rerun,
             ];
-            let fields: Vec<String> = fields.iter().map(|field| quoted(field)).collect();
+            let fields: Vec<String> = fields.iter().map(|text| field(text).into_owned()).collect();
             let _ = write!(rows, "{}\r\n", fields.join(","));
         };
         if clause.checks.is_empty() {
@@ -39,12 +40,4 @@ pub fn traceability(record: &Record) -> String {
         }
     }
     rows
-}
-
-fn quoted(field: &str) -> String {
-    if field.contains([',', '"', '\r', '\n']) {
-        format!("\"{}\"", field.replace('"', "\"\""))
-    } else {
-        field.to_owned()
-    }
 }

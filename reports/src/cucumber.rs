@@ -5,6 +5,7 @@
 
 use serde_json::{Value, json};
 
+use dealproof_audit::escape;
 use dealproof_evidence::record::{Check, Record};
 use dealproof_evidence::verdict::Verdict;
 
@@ -33,7 +34,7 @@ pub fn render(record: &Record) -> String {
         .collect();
     let mut text = serde_json::to_string_pretty(&features).expect("a report has only string keys");
     text.push('\n');
-    text
+    escape::lines(&text).into_owned()
 }
 
 /// The feature and the line that the evidence names.

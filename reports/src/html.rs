@@ -6,6 +6,7 @@ use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, Value, context};
 
 use crate::plot;
+use dealproof_audit::escape;
 use dealproof_evidence::randomness::{Defect, Randomness};
 use dealproof_evidence::record::{Check, Clause, Coverage, Owner, Record};
 use dealproof_evidence::verdict::Verdict;
@@ -28,7 +29,8 @@ pub fn render(record: &Record) -> String {
     templates.add_filter("one_decimal", |number: f64| format!("{number:.1}"));
     templates.add_filter("stream", |name: String| stream(&name));
     let rendered = templates.render_str(TEMPLATE, context(record));
-    rendered.expect("the template is part of the binary and tests render it")
+    let page = rendered.expect("the template is part of the binary and tests render it");
+    escape::lines(&page).into_owned()
 }
 
 /// The chapters of the report: an anchor, a title, and the areas of checks that belong to it. An

@@ -5,6 +5,7 @@
 
 use std::fmt::Write;
 
+use dealproof_audit::escape::lines;
 use dealproof_evidence::record::{Check, Record};
 use dealproof_evidence::verdict::Verdict;
 
@@ -44,7 +45,7 @@ pub fn suites(name: &str, seed: &str, checks: &[Check]) -> String {
         xml.push_str("  </testsuite>\n");
     }
     xml.push_str("</testsuites>\n");
-    xml
+    lines(&xml).into_owned()
 }
 
 fn counts(checks: &[&Check]) -> String {

@@ -1,4 +1,4 @@
-//! The run record and everything that is derived from it.
+//! Everything that is rendered from a run record.
 //!
 //! A run ends in one [`Record`](dealproof_evidence::record::Record). The renderers turn it into pages and files for people and
 //! tools; [`bundle`] packs them into a submission that anybody can check. No verdict is computed

@@ -32,6 +32,25 @@ pub fn render(record: &Record) -> String {
         conclusion.inconclusive,
         conclusion.not_run
     );
+    areas(&mut text, record);
+    failures(&mut text, record);
+    undecided(&mut text, record);
+    let _ = writeln!(text, "\n## Standards\n");
+    for coverage in [
+        Coverage::Passed,
+        Coverage::Failed,
+        Coverage::NotRun,
+        Coverage::Operator,
+        Coverage::Uncovered,
+    ] {
+        let clauses = record.traceability.iter();
+        let count = clauses.filter(|c| c.coverage == coverage).count();
+        let _ = writeln!(text, "- {count} clauses: {}", coverage.words());
+    }
+    text
+}
+
+fn areas(text: &mut String, record: &Record) {
     let _ = writeln!(text, "| Area | Pass | Fail | Inconclusive | Not run |");
     let _ = writeln!(text, "| --- | ---: | ---: | ---: | ---: |");
     for (area, checks) in by_area(record) {
@@ -47,6 +66,9 @@ pub fn render(record: &Record) -> String {
             count(Verdict::is_not_run),
         );
     }
+}
+
+fn failures(text: &mut String, record: &Record) {
     for check in record.failures() {
         let _ = writeln!(text, "\n## Failed: {}\n", cell(&check.id));
         for finding in &check.findings {
@@ -60,6 +82,9 @@ pub fn render(record: &Record) -> String {
         }
         let _ = writeln!(text, "\n{}", block("sh", &check.rerun));
     }
+}
+
+fn undecided(text: &mut String, record: &Record) {
     let open: Vec<&Check> = record
         .checks
         .iter()
@@ -76,19 +101,6 @@ pub fn render(record: &Record) -> String {
             );
         }
     }
-    let _ = writeln!(text, "\n## Standards\n");
-    for coverage in [
-        Coverage::Passed,
-        Coverage::Failed,
-        Coverage::NotRun,
-        Coverage::Operator,
-        Coverage::Uncovered,
-    ] {
-        let clauses = record.traceability.iter();
-        let count = clauses.filter(|c| c.coverage == coverage).count();
-        let _ = writeln!(text, "- {count} clauses: {}", coverage.words());
-    }
-    text
 }
 
 /// Failed checks as GitHub Actions reads them from a job's output: one line each.

@@ -1,4 +1,5 @@
-//! Plots as SVG: no script, ink in the colour of the text, every mark also told by its shape.
+//! Plots as SVG: no script, ink in the colour of the text, and every mark recognisable by its shape
+//! too.
 //!
 //! A plot shows numbers of the record and computes none of its own but where a mark goes.
 
@@ -253,6 +254,23 @@ pub(crate) fn heat(map: &Map) -> String {
     );
     // A unit is a cell, so that the words of the axes are small.
     let font = (width + 9.0) / 26.0;
+    let words = axes(map, font);
+    let margin = 4.0 * font;
+    format!(
+        "<svg class=\"plot heat\" viewBox=\"{:.1} {:.1} {:.1} {:.1}\" role=\"img\" aria-label=\"{}\">{out}\
+         <g style=\"font-size:{font:.1}px\">{words}</g></svg>",
+        -margin,
+        -margin,
+        width + margin + 0.5,
+        width + margin + 0.5,
+        escape(&label),
+    )
+}
+
+/// The words along both axes of a table, with a font of so many cells.
+fn axes(map: &Map, font: f64) -> String {
+    let size = map.counts.len();
+    let width = size as f64;
     let mut words = String::new();
     for (place, tick) in ticks(&map.columns, size) {
         text(&mut words, place, -0.8, "middle", &tick);
@@ -274,16 +292,7 @@ pub(crate) fn heat(map: &Map) -> String {
         width / 2.0,
         escape(&map.rows),
     );
-    let margin = 4.0 * font;
-    format!(
-        "<svg class=\"plot heat\" viewBox=\"{:.1} {:.1} {:.1} {:.1}\" role=\"img\" aria-label=\"{}\">{out}\
-         <g style=\"font-size:{font:.1}px\">{words}</g></svg>",
-        -margin,
-        -margin,
-        width + margin + 0.5,
-        width + margin + 0.5,
-        escape(&label),
-    )
+    words
 }
 
 /// The power of statistics by the size of a deviation. `stated` is a deviation that another

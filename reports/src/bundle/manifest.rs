@@ -5,7 +5,7 @@ use std::fmt::Write;
 
 use dealproof_audit::hash::Hash;
 
-/// The manifest itself.
+/// The manifest: a digest of every other file of the bundle.
 pub const MANIFEST: &str = "MANIFEST.sha256";
 /// The in-toto statement over the manifest, in a DSSE envelope.
 pub const STATEMENT: &str = "MANIFEST.dsse.json";
@@ -26,19 +26,19 @@ pub enum ManifestError {
     /// The path could leave the bundle or mean another file elsewhere.
     #[error("unsafe path {found:?}: expected relative, of letters, digits, . _ - and /")]
     UnsafePath {
-        /// The path.
+        /// The path as it was given.
         found: String,
     },
     /// A line is not a digest, two spaces and a path.
     #[error("line {line}: expected 64 hex digits, two spaces and a path")]
     MalformedLine {
-        /// Counted from 1.
+        /// The number of the line, counted from 1.
         line: usize,
     },
     /// The lines are not in ascending order of their paths, or one occurs twice.
     #[error("line {line}: out of order or repeated")]
     Disorder {
-        /// Counted from 1.
+        /// The number of the line, counted from 1.
         line: usize,
     },
 }

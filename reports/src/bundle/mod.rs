@@ -23,13 +23,13 @@ pub const RECORD: &str = "record.json";
 pub const REPORT: &str = "report.html";
 /// The report for continuous integration.
 pub const JUNIT: &str = "results/junit.xml";
-/// The traceability matrix.
+/// The traceability matrix: each clause and the checks that give evidence for it.
 pub const TRACEABILITY: &str = "traceability.csv";
 /// The plan that was run.
 pub const PLAN: &str = "plan.yaml";
 /// The folder of the log that was examined.
 pub const LOG: &str = "log";
-/// The archive of a bundle, which may lie inside its directory.
+/// The archive of a bundle, which may be inside its directory.
 pub const ARCHIVE: &str = "bundle.tar";
 /// The public key that signed the manifest.
 pub const SIGNER: &str = "signer.vkey";

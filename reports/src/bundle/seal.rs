@@ -19,9 +19,9 @@ pub struct Contents<'a> {
     pub plan: &'a str,
     /// When, where and with which command.
     pub environment: &'a Environment,
-    /// The report as PDF, or why there is none.
+    /// The report as a PDF, or why there is no PDF.
     pub pdf: Result<Vec<u8>, String>,
-    /// What goes beside the record, by path.
+    /// What goes into the bundle in addition to the record, by path.
     pub documents: Vec<(String, Vec<u8>)>,
     /// The files of the log that was examined, by their paths within it.
     pub log: Vec<(String, Vec<u8>)>,
@@ -67,7 +67,7 @@ pub enum BundleError {
     /// Two files would have the same path where case does not count.
     #[error("the path {found} occurs twice")]
     Repeated {
-        /// The path.
+        /// The path that is used already.
         found: String,
     },
     /// The key did not sign.
@@ -86,7 +86,7 @@ impl Bundle {
         Ok(bundle)
     }
 
-    /// Adds a file.
+    /// Adds a file, if no other has its path, in upper or lower case.
     pub fn add(&mut self, path: &str, content: Vec<u8>) -> Result<(), BundleError> {
         if self
             .files
@@ -143,12 +143,12 @@ fn statement(record: &Record, manifest_sha256: &str) -> String {
 fn readme(signed_with: SignedWith, without_pdf: Option<&str>) -> String {
     let signer = if signed_with == SignedWith::ThrowAwayKey {
         "It was signed with a THROW-AWAY KEY made for this run: the signatures show that the files\n\
-         belong together, not who made them. Give --key to sign as somebody.\n"
+         belong together, not who made them. Give --key to sign with your own key.\n"
     } else {
         "It was signed with the key in signer.vkey. Compare that with a copy from elsewhere.\n"
     };
     let pdf = match without_pdf {
-        None => "report.pdf          the same, printed\n".to_owned(),
+        None => "report.pdf          the same page as a PDF\n".to_owned(),
         Some(reason) => format!("(There is no report.pdf: {reason}.)\n"),
     };
     format!(
@@ -166,7 +166,7 @@ fn readme(signed_with: SignedWith, without_pdf: Option<&str>) -> String {
          {pdf}\
          record.json         the record of the run, from which all reports are rendered\n\
          record.schema.json  its JSON Schema\n\
-         plan.yaml           what was to be run\n\
+         plan.yaml           what the run was asked to do\n\
          environment.json    when, where and with which command: what $ENGINE, $INPUT, $GENERATOR\n\
          \x20                   and $LOG stand for in the commands that repeat a check\n\
          traceability.csv    every clause, its checks and their verdicts\n\

@@ -34,7 +34,7 @@ pub enum TarError {
     Path {
         /// Where the header begins.
         offset: usize,
-        /// The path.
+        /// What is wrong with the path.
         source: ManifestError,
     },
     /// Members are not in ascending order, or one occurs twice.
@@ -42,13 +42,13 @@ pub enum TarError {
     Disorder {
         /// Where the header begins.
         offset: usize,
-        /// The member.
+        /// The path of the member.
         found: String,
     },
     /// There is something after the closing blocks, or padding that is not zero.
     #[error("byte {offset}: expected zero padding")]
     Padding {
-        /// Where.
+        /// The byte at which it begins.
         offset: usize,
     },
 }

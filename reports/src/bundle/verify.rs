@@ -5,11 +5,12 @@ use std::num::NonZero;
 
 use dealproof_audit::directory::{self, Evidence};
 use dealproof_audit::dsse::{self, Envelope};
+use dealproof_audit::hash::Hash;
 use dealproof_audit::key::VerifierKey;
 use dealproof_audit::sshsig;
 use dealproof_audit::store::Held;
 use dealproof_audit::verify::Severity;
-use dealproof_evidence::record::{LOG_HANDS, LOG_VERIFY, Record};
+use dealproof_evidence::record::{LOG_HANDS, LOG_VERIFY, Record, Role};
 
 use super::manifest::{self, MANIFEST, ManifestError, SIGNATURE, STATEMENT, UNLISTED};
 use super::{ARCHIVE, Files, LOG, RECORD, RENDERED, SIGNER, SSH_NAMESPACE, tar};
@@ -18,7 +19,7 @@ use super::{ARCHIVE, Files, LOG, RECORD, RENDERED, SIGNER, SSH_NAMESPACE, tar};
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{file}: {fault}")]
 pub struct BundleFinding {
-    /// The file.
+    /// The path of the file in the bundle.
     pub file: String,
     /// What is wrong with it.
     pub fault: Fault,
@@ -45,7 +46,7 @@ pub enum Fault {
     /// It is not a regular file. It is not followed and not read.
     #[error("expected a regular file, found {found}")]
     NotAFile {
-        /// What it is.
+        /// What is there instead of a file.
         found: EntryKind,
     },
     /// Its name could mean another file elsewhere.
@@ -59,15 +60,15 @@ pub enum Fault {
     Content {
         /// What it should hold.
         expected: &'static str,
-        /// What it holds.
+        /// What it holds instead.
         found: String,
     },
     /// It was signed by another key than the trusted one.
     #[error("expected the trusted key {expected}, found {found}")]
     Signer {
-        /// The trusted key.
+        /// The key that the caller trusts.
         expected: Box<VerifierKey>,
-        /// The bundle's own.
+        /// The key that the bundle names.
         found: Box<VerifierKey>,
     },
     /// It is not what the record renders to.
@@ -78,26 +79,26 @@ pub enum Fault {
     Log {
         /// What the verifier of logs expected.
         expected: String,
-        /// What it found.
+        /// What the verifier of logs found.
         found: String,
-        /// Its code.
+        /// The code of the finding, as docs/log-format.md has it.
         code: &'static str,
     },
 }
 
-/// What may lie in a directory beside files and folders.
+/// What a directory may contain in addition to files and folders.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum EntryKind {
-    /// A symbolic link.
+    /// A symbolic link, which may lead out of the bundle.
     #[error("a symbolic link")]
     SymbolicLink,
-    /// A named pipe.
+    /// A named pipe: opening it would wait for a writer.
     #[error("a named pipe")]
     Fifo,
-    /// A socket.
+    /// A socket, which has no content.
     #[error("a socket")]
     Socket,
-    /// A device.
+    /// A device, which may never end.
     #[error("a device")]
     Device,
     /// Something else that is not a regular file.
@@ -119,6 +120,8 @@ pub struct Verification {
     /// The version that rendered the reports, where it is not this one: another version may word
     /// them otherwise, so they were not rendered again and compared.
     pub rendered_by: Option<String>,
+    /// Whether there is a log in the bundle.
+    pub log: bool,
 }
 
 impl Verification {
@@ -133,6 +136,7 @@ impl Verification {
             files: 0,
             signer: None,
             trusted: false,
+            log: false,
             rendered_by: None,
         }
     }
@@ -175,6 +179,7 @@ pub fn verify(files: &Files, trusted: Option<&VerifierKey>) -> Verification {
         signer,
         trusted: trusted.is_some(),
         rendered_by,
+        log: !held_log(files).files.is_empty(),
     }
 }
 
@@ -307,6 +312,35 @@ fn check_statement(statement: &str, manifest: &str, key: &VerifierKey) -> Result
     }
 }
 
+/// The files of the log in a bundle.
+fn held_log(files: &Files) -> Held {
+    let mut log = Held::default();
+    for (path, content) in files {
+        let below = path.as_str().strip_prefix(LOG);
+        if let Some(below) = below.and_then(|path| path.strip_prefix('/')) {
+            log.files.insert(below.to_owned(), content.clone());
+        }
+    }
+    log
+}
+
+/// Whether the log is missing that the record speaks of, or is another one.
+fn other_log(record: &Record, log: &Held) -> Option<Fault> {
+    let mut subjects = record.subjects.iter();
+    let subject = subjects.find(|subject| subject.role == Role::Log)?;
+    if log.files.is_empty() {
+        return Some(Fault::Missing);
+    }
+    let entries = log.files.iter();
+    let entries = entries.filter(|(path, _)| path.starts_with("entries/"));
+    let entries: Vec<u8> = entries.flat_map(|(_, content)| content).copied().collect();
+    let found = Hash::of(&entries).to_string();
+    (found != subject.sha256).then(|| Fault::Digest {
+        expected: subject.sha256.clone(),
+        found,
+    })
+}
+
 /// The log that a bundle carries, with the receipts and tickets beside it, unless the record itself
 /// says that it is broken.
 fn check_log(files: &Files) -> Vec<BundleFinding> {
@@ -318,12 +352,9 @@ fn check_log(files: &Files) -> Vec<BundleFinding> {
     if record.as_ref().is_some_and(known) {
         return Vec::new();
     }
-    let mut log = Held::default();
-    for (path, content) in files {
-        let below = path.as_str().strip_prefix(LOG);
-        if let Some(below) = below.and_then(|path| path.strip_prefix('/')) {
-            log.files.insert(below.to_owned(), content.clone());
-        }
+    let log = held_log(files);
+    if let Some(fault) = record.as_ref().and_then(|record| other_log(record, &log)) {
+        return vec![finding(LOG, fault)];
     }
     if log.files.is_empty() {
         // A plan without a log has none in its bundle.

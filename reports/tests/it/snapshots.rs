@@ -110,3 +110,52 @@ fn what_an_engine_says_is_neither_a_command_of_the_runner_nor_markup() {
     assert!(!commands.contains("##["), "{commands}");
     assert!(commands.contains("%250A::stop"), "{commands}");
 }
+
+#[test]
+fn hidden_characters_and_commands_of_a_runner_are_in_no_form_of_a_report() {
+    let mut evil = record();
+    let said = "x\u{1b}[2J\u{9b}\u{202e}\u{200b} ##[error]y ##vso[task.complete] ##teamcity[z]";
+    for check in &mut evil.checks {
+        check.title.push_str(said);
+        check.rerun.push_str(said);
+        for finding in &mut check.findings {
+            finding.found.push_str(said);
+        }
+    }
+    for clause in &mut evil.traceability {
+        clause.title = format!("=HYPERLINK(\"x\")\n{said}");
+    }
+    let obeyed =
+        |c: char| !matches!(c, '\n' | '\r' | '\t') && dealproof_audit::escape::is_obeyed(c);
+    for (form, page) in [
+        ("HTML", html::render(&evil)),
+        ("JUnit", junit::render(&evil)),
+        ("Markdown", markdown::render(&evil)),
+        ("annotations", markdown::annotations(&evil)),
+        ("cucumber", cucumber::render(&evil)),
+        ("CSV", csv::traceability(&evil)),
+    ] {
+        assert!(!page.contains(obeyed), "{form}");
+        for command in ["##[", "##vso[", "##teamcity["] {
+            assert!(!page.contains(command), "{form}: {command}");
+        }
+    }
+    // A spreadsheet computes nothing: the text begins with an apostrophe, in its quotes.
+    let table = csv::traceability(&evil);
+    assert!(table.contains(",\"'=HYPERLINK("), "{table}");
+    assert!(!table.contains(",=") && !table.contains(",\"="), "{table}");
+}
+
+#[test]
+fn counts_of_few_events_are_not_in_the_histogram_and_the_levels_of_laws_are_stated() {
+    let page = html::render(&record());
+    let pictures = page.find("p-values of the 5 hypotheses").unwrap();
+    let apart = page
+        .find("2 p-values of small counts, shown apart")
+        .unwrap();
+    assert!(pictures < apart);
+    assert!(page.contains("<td><code>ais31.t0</code></td>"));
+    let level = "the least favourable step decides at 0.000038168. 39 hypotheses have an exact law; \
+                 12 have a limit that was verified at that level; 80 have a limit";
+    assert!(page.contains(level), "{page}");
+}
