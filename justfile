@@ -26,6 +26,11 @@ mutants *ARGS:
     cargo build
     fixtures/mutants/run.py target/debug/dealproof --tests {{ARGS}}
 
+# How many mutants that nobody chose the scenarios kill, then random hands, then the engine's tests.
+# All of them take hours; `just strength --sample 2000` is the figure of docs/strength.md.
+strength *ARGS:
+    cargo run --release -p dealproof-strength -- {{ARGS}}
+
 # PokerKit through the scenarios, in a virtual environment in DIR.
 pokerkit dir="target/pokerkit":
     cargo run -- rules --engine "$(fixtures/adapters/pokerkit/setup {{dir}})"
@@ -90,6 +95,10 @@ bench-evaluator:
 # The log: append, durable append, verification on one and two cores, receipts, full verification.
 bench-log:
     cargo run --release -p dealproof-benches --bin log
+
+# Every single bit of 64 KiB of log entries, flipped: none passes. CI flips those of 16 KiB.
+bit-flips:
+    cargo test --release -p dealproof-audit --test it no_changed_bit_of_64_kib_at_length -- --ignored --nocapture
 
 # Power loss at 100 000 seeds, through the file layer of the writer.
 power-loss:

@@ -1,8 +1,8 @@
 //! Whether the chain of a public randomness beacon signed a round.
 //!
-//! A deal with a beacon binds the hash of a round's signature ([`dealproof_rng::fair::Beacon`]);
-//! whether the signature is the chain's own is a BLS pairing. That takes some twenty crates, which
-//! a room without a beacon does not need, so the check is a package by itself and the `dealproof`
+//! A deal with a beacon binds the hash of a round's signature ([`dealproof_rng::fair::Beacon`]); a
+//! BLS pairing shows whether the chain made the signature. That takes about twenty crates, which a
+//! room without a beacon does not need, so the check is a separate package and the `dealproof`
 //! binary does not contain it.
 //!
 //! ```
@@ -41,7 +41,7 @@ pub enum RoundFault {
     /// The chain did not sign these bytes for this round.
     #[error("the signature of round {round} is not that of the chain")]
     Signature {
-        /// The round.
+        /// The number of the round that the signature was to be for.
         round: u64,
     },
 }

@@ -13,10 +13,10 @@ use crate::RoundFault;
 /// The hash that names the chain.
 pub const CHAIN: &str = "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971";
 
-/// Its public key.
+/// The public key of the chain, in hex.
 const PUBLIC_KEY: &str = "83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a";
 
-/// The hash that names the chain, as it stands in a transcript.
+/// The hash that names the chain, as in a transcript.
 pub fn chain() -> Digest {
     Digest::from_hex(CHAIN.as_bytes()).expect("the pinned hash is hex")
 }

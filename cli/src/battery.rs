@@ -23,7 +23,7 @@ use crate::threads::Threads;
 /// How often a checkpoint is written.
 const CHECKPOINT_EVERY: Duration = Duration::from_secs(10);
 
-/// The whole run, on so many threads or as many as the machine has.
+/// The whole run, on this many threads or as many as the machine has.
 pub(crate) fn run(
     request: &Request,
     threads: Option<NonZeroUsize>,
@@ -55,7 +55,7 @@ pub(crate) struct Section {
 }
 
 impl Section {
-    /// Opens the source.
+    /// Opens the source, so that a wrong path is reported before a long run.
     pub(crate) fn open(
         plan: &LoadedPlan,
         source: &Source,
@@ -71,7 +71,7 @@ impl Section {
         Ok(Self { request, feed })
     }
 
-    /// Runs it.
+    /// Runs the batteries of the plan on the source.
     pub(crate) fn run(mut self, progress: &mut Terminal) -> Result<Outcome, Failure> {
         let Some(request) = &self.request else {
             return Ok(Outcome::LeftOut);

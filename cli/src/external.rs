@@ -61,8 +61,8 @@ fn installed(built_in: &[String]) -> Vec<String> {
 
 fn missing(verb: &str, built_in: &[String]) -> String {
     let mut text = format!(
-        "there is no verb {verb:?}: it is not built in, and no program {PREFIX}{verb} lies beside \
-         dealproof or on PATH\nbuilt in: {}",
+        "there is no verb {verb:?}: it is not built in, and there is no program {PREFIX}{verb} \
+         next to dealproof or on PATH\nbuilt in: {}",
         built_in.join(", ")
     );
     let installed = installed(built_in);
@@ -81,7 +81,7 @@ fn missing(verb: &str, built_in: &[String]) -> String {
 /// What `--help` says about these verbs.
 pub(crate) fn help(built_in: &[String]) -> String {
     let installed = installed(built_in);
-    let mut text = String::from("Verbs that are programs of their own (dealproof-VERB):\n");
+    let mut text = String::from("Verbs that are separate programs (dealproof-VERB):\n");
     for verb in &installed {
         let known = PACKAGES.iter().find(|(package, _)| package == verb);
         let says = known.map_or("beside dealproof", |(_, says)| says);

@@ -4,7 +4,6 @@ mod battery;
 mod environment;
 mod external;
 mod options;
-mod os;
 mod show;
 mod software;
 mod terminal;
@@ -40,10 +39,10 @@ const EXIT_CODES: &str = "\
 Exit codes:
   0   conformant, or everything supplied verifies
   1   not conformant: authentic, but the rules or the statistics say no
-  2   usage, configuration or I/O
-  3   inconclusive, or a layer that was demanded is missing
-  4   integrity broken: bytes, chain, signature, opening or derivation are wrong
-  70  a bug of dealproof
+  2   wrong usage or configuration, or an I/O error
+  3   inconclusive, or a required layer is missing
+  4   integrity broken: bytes, chain, signature, opening or derivation is wrong
+  70  a bug in dealproof
 ";
 
 fn main() -> ExitCode {
@@ -56,7 +55,7 @@ fn main() -> ExitCode {
             failure.exit().into()
         }
         Err(_) => {
-            terminal::note("dealproof: this is a bug of dealproof; the lines above say where");
+            terminal::note("dealproof: this is a bug in dealproof; the lines above say where");
             Exit::Bug.into()
         }
     }

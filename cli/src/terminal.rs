@@ -16,11 +16,11 @@ pub(crate) enum Failure {
     /// Wrong usage, unreadable configuration or an I/O error.
     #[error("{0}")]
     Usage(String),
-    /// What was given to be examined is no sample in its format.
+    /// What was given to be examined is not a sample in its format.
     #[error("{0}")]
     Input(String),
     /// The reader of our output went away, as `head` does.
-    #[error("the reader of the output went away")]
+    #[error("the reader of the output has closed it")]
     ClosedPipe,
 }
 
@@ -73,8 +73,8 @@ pub(crate) fn usage_in<E: Display>(file: &Path) -> impl Fn(E) -> Failure {
 pub(crate) type Outcome = Result<Exit, Failure>;
 
 /// Writes a result, with a line break, to standard output. That its reader went away changes no
-/// verdict: the command goes on to its exit code. Whatever a terminal would obey in the text is
-/// escaped: engines, logs and file names have a say in it.
+/// verdict: the command still ends with its exit code. Whatever a terminal would obey in the text
+/// is escaped: engines, logs and file names have a say in it.
 pub(crate) fn print(text: impl Display) -> Result<(), Failure> {
     Ok(terminal::print(escape::lines(&text.to_string()))?)
 }

@@ -2,9 +2,9 @@
 //!
 //! [`phh`] reads, plays and writes the Poker Hand History format; [`ohh`] writes Open Hand History.
 //!
-//! It does not open files, and it does not know the rules: every action of a history becomes a command
-//! to `dealproof_engine`, which accepts or refuses it. A history that does not agree with the rules is
-//! refused or noted, never repaired.
+//! It does not open files, and it does not know the rules: every action of a history becomes a
+//! command to `dealproof_engine`, which accepts or refuses it. A history that disagrees with the
+//! rules is refused or noted, never repaired.
 //!
 //! ```text
 //! bytes ─▶ phh::Record ─ import ─▶ engine: State, events ─▶ phh::export ─▶ Record ─▶ text

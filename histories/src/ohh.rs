@@ -17,13 +17,13 @@ use dealproof_engine::seat::Seat;
 /// What the record says besides the hand itself.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Header {
-    /// The site.
+    /// The name of the site that dealt the hand.
     pub site: String,
     /// The network of the site.
     pub network: String,
     /// The number of the hand.
     pub game_number: String,
-    /// The table.
+    /// The name of the table.
     pub table: String,
     /// When the hand began, ISO 8601 in UTC.
     pub start_date_utc: String,
@@ -40,8 +40,8 @@ pub enum OhhFault {
     /// The hand is not over, or void.
     #[error("the hand was not played to its end")]
     NotPlayed,
-    /// The game is none of the format's kinds.
-    #[error("the game is none of hold'em, Omaha, stud and draw")]
+    /// The format has no kind for this game.
+    #[error("the game is not hold'em, Omaha, stud or draw")]
     NoGameType,
 }
 

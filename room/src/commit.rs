@@ -41,7 +41,7 @@ pub struct Beginning {
 /// A player's commitment to a seed of his own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClientCommit {
-    /// Where he sits.
+    /// The seat of the player, who must be dealt in.
     pub seat: Seat,
     /// The hash that he sends before anybody reveals: [`dealproof_rng::fair::client_commit`].
     pub commit: Hash,
@@ -86,6 +86,11 @@ impl<S: Store + Clone, V: VaultStore, C: Clock, E: Entropy> Room<S, V, C, E> {
 
     /// Commits to the next hand of a table: who is dealt in with how much, the operator's seed, and
     /// the seeds of those players who take part in the deal.
+    ///
+    /// # Errors
+    ///
+    /// [`RoomError::WrongProgress`] if a hand is open, [`RoomError::Refused`] if the rules do not
+    /// let one begin, [`RoomError::ClientCommit`] for a seat that is not dealt in or commits twice.
     pub fn commit(
         &mut self,
         table: TableId,

@@ -18,9 +18,9 @@ use crate::{Clock, Entropy, Progress, Room, RoomError, TableId, VaultStore};
 /// A player's seed, shown after everybody has committed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClientReveal {
-    /// Where he sits.
+    /// The seat of the player, who must have committed.
     pub seat: Seat,
-    /// His seed.
+    /// The 32 bytes whose hash he committed to.
     pub seed: Hash,
 }
 
@@ -34,9 +34,15 @@ pub(crate) struct Dealt {
 }
 
 impl<S: Store + Clone, V: VaultStore, C: Clock, E: Entropy> Room<S, V, C, E> {
-    /// Fixes the deck of a hand. Exactly the seats that committed reveal: there is no way to go on
-    /// with some of them, because whoever could leave a seat out could choose among many decks. A
-    /// refused seed changes nothing; if a player withholds his, [`Room::void`] ends the hand.
+    /// Fixes the deck of a hand. Exactly the seats that committed must reveal. The hand cannot
+    /// continue with only some of them, because leaving a seat out would be a way to choose among
+    /// many decks. A refused seed changes nothing; if a player withholds his, [`Room::void`] ends
+    /// the hand.
+    ///
+    /// # Errors
+    ///
+    /// [`RoomError::WrongProgress`] if no hand is committed to, [`RoomError::Reveal`] if a seed is
+    /// missing, superfluous or wrong.
     pub fn deal(&mut self, table: TableId, reveals: &[ClientReveal]) -> Result<HandId, RoomError> {
         let state = self.state(table)?;
         let committed = state.committed()?;

@@ -1,4 +1,4 @@
-//! Why a room refuses, or could not go on.
+//! Why a room refuses, or cannot continue.
 
 use std::fmt;
 use std::io;
@@ -38,7 +38,7 @@ impl fmt::Display for Progress {
     }
 }
 
-/// Why a room refuses, or could not go on. After [`RoomError::Write`] the log must be opened anew;
+/// Why a room refuses, or cannot continue. After [`RoomError::Write`] the log must be reopened;
 /// every other refusal changes nothing.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -82,9 +82,9 @@ pub enum RoomError {
     /// There is no such table.
     #[error("expected one of {tables} tables, found number {found}")]
     NoTable {
-        /// The tables.
+        /// How many tables the room has.
         tables: usize,
-        /// The number.
+        /// The number that was asked for.
         found: usize,
     },
     /// The hand of the table has not come so far, or is farther.
@@ -96,21 +96,21 @@ pub enum RoomError {
         found: Progress,
     },
     /// A table that the log has already.
-    #[error("there is a table {name:?} already")]
+    #[error("table {name:?} already exists")]
     TableTwice {
-        /// Its name.
+        /// The name that is taken.
         name: String,
     },
     /// A commitment from a seat that is not dealt in, or a second one from the same seat.
-    #[error("seat {seat} cannot commit: it is not dealt in, or has committed already")]
+    #[error("seat {seat} cannot commit: it is not dealt in, or has already committed")]
     ClientCommit {
-        /// The seat.
+        /// The seat that sent the commitment.
         seat: Seat,
     },
     /// Something that the format of the log has no entry for.
     #[error("the log has no entry for {what}")]
     NotInLog {
-        /// What.
+        /// What the log cannot record.
         what: &'static str,
     },
     /// The ticket key is not the one that the log declares.
@@ -118,13 +118,13 @@ pub enum RoomError {
     TicketKey {
         /// The key that the log declares.
         expected: String,
-        /// The key given.
+        /// The key that the room was given.
         found: String,
     },
     /// The vault lacks the seed of a hand that was left open.
     #[error("the vault has no seed of hand {hand}")]
     SeedLost {
-        /// The hand.
+        /// The hand that cannot be dealt or revealed without its seed.
         hand: HandId,
     },
 }

@@ -42,12 +42,12 @@ impl<N: NoiseSource, H: Host> Production<N, H> {
         })
     }
 
-    /// Where it runs.
+    /// The machine it takes entropy and time from.
     pub fn host(&mut self) -> &mut H {
         &mut self.host
     }
 
-    /// What may be told of the source, and how often it gave fresh entropy.
+    /// What may be published about the source, and how often it gave fresh entropy.
     pub fn report(&self) -> (HealthReport, u64) {
         (self.seeder.report(), self.reseeds)
     }

@@ -8,19 +8,19 @@
 //!              (players' commitments)      (players' seeds)        (cards)  (decisions)
 //! ```
 //!
-//! The room owns the order of things. A seed is in the vault before the log names its epoch; a
-//! ticket leaves the house after the entry it speaks of is durable; a hand has a deck when exactly
-//! the players who committed have revealed. What it hashes, it hashes with `dealproof_rng::fair`, the
-//! code that the published vectors certify and that the verifier uses.
+//! The room keeps the order of steps. A seed is in the vault before the log names its epoch. A
+//! ticket is handed out after its entry is durable. A hand gets its deck once exactly the players
+//! who committed have revealed. All hashing is done by `dealproof_rng::fair`, the code that the
+//! published vectors certify and that the verifier uses.
 //!
 //! It opens no file and starts no thread. Where the log is kept ([`Store`]), what time it is
 //! ([`Clock`]), where random bytes come from ([`Entropy`], [`generator::Production`]) and where the
 //! seeds are kept for the auditor ([`VaultStore`]) are the caller's. There are no bots here: players
 //! send [`ClientCommit`]s, [`ClientReveal`]s and commands of the engine.
 //!
-//! It does not decide who may play, move money, or talk to clients. What the format of the log has no
-//! entry for is refused: the hands of a tournament, a dead button, a kill, fees for time, what an
-//! engine decides for a player who is away. A deck does not wait for a public beacon yet.
+//! It does not decide who may play, move money, or talk to clients. It refuses what the log format
+//! cannot record: the hands of a tournament, a dead button, a kill, time fees, what an engine
+//! decides for an absent player. Public beacons are not supported yet.
 //!
 //! One hand, in memory, and what an auditor finds:
 //!

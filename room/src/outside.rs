@@ -69,7 +69,7 @@ impl<E: Entropy + ?Sized> Entropy for Box<E> {
     }
 }
 
-/// For tests and simulations: whoever knows the seed of the stream knows every card.
+/// For tests and simulations: anybody who knows the seed of the stream knows every card.
 impl Entropy for ErasingStream {
     fn fill(&mut self, bytes: &mut [u8]) -> Result<(), NoEntropy> {
         Self::fill(self, bytes);

@@ -1,4 +1,4 @@
-//! After a crash: the log is made whole, what was left open is void, and play goes on.
+//! After a crash: the log is repaired, hands that were left open become void, and play continues.
 
 use std::num::NonZero;
 
@@ -27,6 +27,11 @@ pub struct Reopened<S: Store, V, C, E> {
 impl<S: Store + Clone, V: VaultStore, C: Clock, E: Entropy> Room<S, V, C, E> {
     /// Opens a log: what its last writer left torn is cut off and recorded, and everything is
     /// verified, on some threads, before anything is added.
+    ///
+    /// # Errors
+    ///
+    /// [`RoomError::Broken`] if the log does not hold: nothing may be added to it.
+    /// [`RoomError::TicketKey`] if the ticket key is not the one in force.
     pub fn reopen(
         store: S,
         outside: Outside<V, C, E>,
@@ -102,6 +107,10 @@ impl<S: Store + Clone, V: VaultStore, C: Clock, E: Entropy> Reopened<S, V, C, E>
 
     /// Voids the hands that were left open, closes the epochs, and gives the room back. The server
     /// seed of a hand that had no cards becomes public; it is taken from the vault.
+    ///
+    /// # Errors
+    ///
+    /// [`RoomError::SeedLost`] if the vault lacks the seed of a hand that must reveal it.
     pub fn void_open_hands(self) -> Result<Room<S, V, C, E>, RoomError> {
         let Self {
             mut room, hands, ..
@@ -132,10 +141,10 @@ impl<S: Store + Clone, V: VaultStore, C: Clock, E: Entropy> Reopened<S, V, C, E>
                 server_seed,
             })?;
         }
-        for (epoch, _, used) in hands.open_epochs() {
+        for epoch in hands.open_epochs() {
             room.append(EpochClose {
-                epoch: whole(epoch)?,
-                used: whole(used)?,
+                epoch: whole(epoch.number)?,
+                used: whole(epoch.next)?,
             })?;
         }
         let tables = hands.tables();

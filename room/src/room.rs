@@ -20,7 +20,7 @@ use crate::{Clock, Entropy, Outside, Progress, RoomError, VaultStore};
 pub struct Keys {
     /// Signs checkpoints. Its name is the origin of the log.
     pub log: Box<dyn Signer>,
-    /// Signs tickets.
+    /// Signs the tickets that players get.
     pub ticket: Box<dyn Signer>,
 }
 
@@ -29,9 +29,9 @@ pub struct Keys {
 pub struct Terms {
     /// The offline key that may replace the others.
     pub root: VerifierKey,
-    /// Who cosigns checkpoints.
+    /// The keys of those who may cosign checkpoints.
     pub witnesses: Vec<VerifierKey>,
-    /// How many of them make a checkpoint count.
+    /// How many witnesses must cosign a checkpoint for it to count.
     pub quorum: u32,
     /// The digest of the software that deals.
     pub software: Hash,
@@ -40,7 +40,7 @@ pub struct Terms {
 /// How a room works. None of it is part of the log's format.
 #[derive(Debug, Clone, Copy)]
 pub struct RoomSettings {
-    /// How the writer cuts and groups.
+    /// How the writer divides the log into segments and batches.
     pub writer: Settings,
     /// How many server seeds are committed to at once.
     pub epoch_hands: NonZero<u32>,
@@ -62,8 +62,8 @@ pub struct TableId(pub(crate) usize);
 
 /// A poker room: deals hands that nobody could choose, and writes them into a signed log.
 ///
-/// One process has the room, and one room has the log. See the crate's documentation for the way of
-/// a hand.
+/// One process has the room, and one room has the log. See the crate's documentation for the steps
+/// of a hand.
 pub struct Room<S: Store, V, C, E> {
     pub(crate) store: S,
     pub(crate) writer: Writer<S>,
@@ -162,13 +162,18 @@ impl<S: Store + Clone, V: VaultStore, C: Clock, E: Entropy> Room<S, V, C, E> {
         self.writer.size()
     }
 
-    /// The auditor's vault.
+    /// The server seeds of every epoch, which only the auditor gets.
     pub fn vault(&self) -> &V {
         &self.vault
     }
 
-    /// Returns when everything so far is durable. Nothing that rests on an entry may leave the house
-    /// before: no card, no acknowledgement. Tickets see to it themselves.
+    /// Returns when everything so far is durable. Before that, nothing that depends on an entry may
+    /// be sent out: no card, no acknowledgement. Tickets call this themselves.
+    ///
+    /// # Errors
+    ///
+    /// [`RoomError::Write`]: the log must be opened again, and nothing that rests on these entries
+    /// may be sent out.
     pub fn sync(&mut self) -> Result<(), RoomError> {
         self.writer.sync()?;
         Ok(())
@@ -179,8 +184,8 @@ impl<S: Store + Clone, V: VaultStore, C: Clock, E: Entropy> Room<S, V, C, E> {
         Ok(self.writer.commit()?)
     }
 
-    /// The receipt of an entry against the last checkpoint, for whoever wants to keep it. All
-    /// entries are read for it.
+    /// The receipt of an entry under the last checkpoint, for a player to keep. It reads all
+    /// entries.
     pub fn receipt(&self, index: u64) -> Result<Receipt, RoomError> {
         Ok(directory::receipt(&self.store, index)?)
     }

@@ -69,7 +69,7 @@ pub(crate) struct Playing {
 /// What came of a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Applied {
-    /// What happened, for the players. Nothing of it may be told before [`Room::sync`].
+    /// What happened, for the players. Do not send any of it before [`Room::sync`].
     pub events: Vec<Event>,
     /// The index of the entry that ended the hand, if it is over.
     pub ended: Option<u64>,
@@ -127,8 +127,8 @@ impl TableState {
 }
 
 impl<S: Store + Clone, V: VaultStore, C: Clock, E: Entropy> Room<S, V, C, E> {
-    /// Opens a table. Its rules go into the log unless they are there. The players whom the log left
-    /// at a table of this name sit there again; whoever had no chips left is gone.
+    /// Opens a table. Its rules go into the log unless they are there. The players whom the log
+    /// left at a table of this name sit there again, except those without chips.
     ///
     /// The log names the button of a hand and not who posts the blinds, so that it can hold neither
     /// a dead button nor the hands of a tournament.

@@ -46,14 +46,14 @@ pub(crate) struct RunOptions {
     /// The seed of the run, 64 hex digits, instead of the plan's or a fresh one.
     #[arg(long, value_name = "HEX")]
     pub(crate) seed: Option<RunSeed>,
-    /// How many threads; the result does not depend on it.
+    /// How many threads to use; the result does not depend on this number.
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<NonZeroUsize>,
     /// quick, standard, full or the path of a plan.
     #[arg(long, value_name = "PLAN", default_value = "quick")]
     pub(crate) plan: String,
-    /// The rule whose level applies: gli-19, nigc, pennsylvania, ontario, west-virginia or
-    /// new-mexico.
+    /// The regulator's rule that sets the level: gli-19, nigc, pennsylvania, ontario, west-virginia
+    /// or new-mexico.
     #[arg(long, value_name = "NAME")]
     pub(crate) jurisdiction: Option<Jurisdiction>,
     /// Stop the command after this many seconds without output.

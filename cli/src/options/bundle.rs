@@ -20,7 +20,7 @@ pub(crate) fn check_directory(
 ) -> Result<(Verification, Files), Failure> {
     if !directory.join(MANIFEST).is_file() {
         return Err(Failure::Usage(format!(
-            "{} is no bundle: it has no {MANIFEST}",
+            "{} is not a bundle: it has no {MANIFEST}",
             directory.display()
         )));
     }
@@ -35,7 +35,7 @@ pub(crate) fn check_archive(
 ) -> Result<(Verification, Files), Failure> {
     let neither = || {
         Failure::Usage(format!(
-            "{} is no bundle and no log: expected a directory, or an archive that dealproof wrote",
+            "{} is neither a bundle nor a log: expected a directory, or an archive that dealproof wrote",
             path.display()
         ))
     };

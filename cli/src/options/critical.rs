@@ -19,8 +19,8 @@ use crate::terminal::{Failure, usage, usage_in};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct KeyOption {
-    /// A file of 16 to 4096 bytes, taken as they are, a final line break included: the key of the
-    /// lab. It is never written anywhere.
+    /// A file with the lab's key: 16 to 4096 bytes, used as they are, including a final line break.
+    /// The key is never written anywhere.
     #[arg(long, value_name = "FILE")]
     hmac_key: Option<PathBuf>,
 }
@@ -37,7 +37,7 @@ pub(crate) fn outside(directory: &Path, file: &Path, what: &str) -> Result<(), F
     };
     if real(folder)?.starts_with(real(directory)?) {
         return Err(Failure::Usage(format!(
-            "{}: {what} must stand outside {}",
+            "{}: {what} must be outside {}",
             file.display(),
             directory.display()
         )));

@@ -9,7 +9,7 @@ use crate::terminal::Failure;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct FeaturesOption {
-    /// A folder of feature files in place of the built-in ones.
+    /// A folder of feature files instead of the built-in ones.
     #[arg(long, value_name = "DIR")]
     features: Option<PathBuf>,
 }
@@ -20,7 +20,7 @@ impl FeaturesOption {
         self.features.as_deref()
     }
 
-    /// The texts.
+    /// The texts of the scenarios: those of the folder, or those built in.
     pub(crate) fn read(&self) -> Result<Vec<FeatureText>, Failure> {
         match &self.features {
             Some(folder) => read_features(folder),

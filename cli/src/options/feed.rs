@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use dealproof_battery::feed::{Feed, FeedError, Numbered, Sequential};
 use dealproof_battery::input::Input;
+use dealproof_battery::record::InputDigest;
 use dealproof_battery::source::{Format, Source, WrongFormat};
 use dealproof_battery::stream::{Block, Kind};
 use dealproof_rng::Digest;
@@ -97,7 +98,7 @@ impl Sequential for Fair {
         Ok(true)
     }
 
-    fn digest(&self) -> Option<(String, u64)> {
+    fn digest(&self) -> Option<InputDigest> {
         None
     }
 

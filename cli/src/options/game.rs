@@ -1,4 +1,4 @@
-//! Games of which a hand is ranked.
+//! Games whose hands can be ranked.
 
 use std::ops::RangeInclusive;
 

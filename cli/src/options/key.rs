@@ -1,7 +1,7 @@
 //! Signing keys in files: one reader, one writer.
 //!
 //! A PEM file holds a key without its name. `keygen` writes the name into the `.vkey` file beside
-//! it, and whoever signs takes it from there, so that the vkey that others were given verifies.
+//! it, and signing takes it from there, so that the vkey that others were given verifies.
 
 use std::path::Path;
 
@@ -34,6 +34,11 @@ pub(crate) fn read_or_name(file: &Path, name: &str) -> Result<SigningKey, Failur
     if file.with_extension("vkey").exists() {
         return read(file);
     }
+    terminal::note(format_args!(
+        "{} is not there, so the key signs as {name:?}; put the .vkey file of keygen beside the \
+         private key to sign under its name",
+        file.with_extension("vkey").display()
+    ));
     from_pem(file, name.parse().map_err(usage)?, KeyType::Note)
 }
 
@@ -41,14 +46,14 @@ fn from_pem(file: &Path, name: KeyName, key_type: KeyType) -> Result<SigningKey,
     let pem = files::read_text(file)?;
     if files::is_readable_by_others(file) {
         terminal::note(format_args!(
-            "warning: {} is readable by others; chmod 600 it",
+            "warning: other users can read {}; run chmod 600 on it",
             file.display()
         ));
     }
     SigningKey::from_pem(name, key_type, &pem).map_err(usage_in(file))
 }
 
-/// A new key.
+/// A new key from the entropy of the system.
 pub(crate) fn fresh(name: KeyName, key_type: KeyType) -> Result<SigningKey, Failure> {
     Ok(SigningKey::from_seed(name, key_type, &entropy::fresh()?))
 }

@@ -20,6 +20,5 @@ pub(crate) mod output;
 pub(crate) mod plan;
 pub(crate) mod profile;
 pub(crate) mod record;
-pub(crate) mod rerun;
 pub(crate) mod subjects;
 pub(crate) mod verify_log;

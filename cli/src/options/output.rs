@@ -8,7 +8,7 @@ use dealproof_shell::files::Staged;
 
 use crate::terminal::Failure;
 
-/// A bundle to be written: whoever looks sees the old one or the new one, never half of one.
+/// A bundle to be written: a reader sees the old one or the new one, never half of one.
 #[derive(Debug)]
 pub(crate) struct Output(Staged);
 

@@ -11,9 +11,8 @@ use crate::terminal::{Failure, usage};
 
 /// Reads a built-in plan or a plan file.
 pub(crate) fn load(name: &str) -> Result<LoadedPlan, Failure> {
-    let refused = |error| Failure::Usage(format!("plan {name}: {error}"));
     if let Some(built_in) = LoadedPlan::built_in(name) {
-        return built_in.map_err(refused);
+        return Ok(built_in);
     }
     let text = std::fs::read_to_string(Path::new(name)).map_err(|error| {
         let names = LoadedPlan::built_in_names().collect::<Vec<_>>().join(", ");
@@ -21,7 +20,7 @@ pub(crate) fn load(name: &str) -> Result<LoadedPlan, Failure> {
             "could not read the plan {name}: {error} (built-in plans are {names})"
         ))
     })?;
-    LoadedPlan::parse(&text).map_err(refused)
+    LoadedPlan::parse(&text).map_err(|error| Failure::Usage(format!("plan {name}: {error}")))
 }
 
 /// The seed that was given, or else the plan's, or else a fresh one.

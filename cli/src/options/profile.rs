@@ -10,7 +10,7 @@ use dealproof_shell::files;
 use crate::show::profile::located;
 use crate::terminal::Failure;
 
-/// A built-in profile.
+/// The rules of a built-in profile, by its name.
 pub(crate) fn built_in(name: &str) -> Result<Arc<Rules>, Failure> {
     let expected = built_in_names();
     Rules::built_in(name)

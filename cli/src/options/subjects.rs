@@ -15,11 +15,11 @@ use dealproof_conformance::suites::log::SignedLog;
 use dealproof_conformance::suites::{battery, log};
 use dealproof_evidence::record::{Owner, Subject};
 use dealproof_rng::run_seed::RunSeed;
+use dealproof_shell::child::quote;
 
 use crate::battery::Section;
 use crate::options::engine::EngineOption;
 use crate::options::log_directory;
-use crate::options::rerun::quoted;
 use crate::show::progress::Terminal;
 use crate::terminal::{Failure, usage};
 
@@ -31,10 +31,10 @@ pub(crate) struct SubjectOptions {
     /// The generator under test: csprng, fair, stdin, `file:PATH`, `cmd:'COMMAND'` or `faulty:NAME`.
     #[arg(long, default_value = "csprng")]
     source: Source,
-    /// What a file, stdin or a command gives, as `rng test --input` takes it; decks without it.
+    /// The format of a file, stdin or command, as in `rng test --input`; decks by default.
     #[arg(long, value_name = "FORMAT")]
     input: Option<Format>,
-    /// The log directory under test; without one a sample log is played and signed.
+    /// The log directory under test; without it, a sample log is played and signed.
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
 }
@@ -91,20 +91,20 @@ impl SubjectOptions {
     /// of `plan.yaml`, the name of the plan in a bundle. What came through standard input keeps its
     /// name: only the caller can give it again.
     pub(crate) fn spelled_out(&self, rerun: &str, plan: &str) -> String {
-        let plan = format!("--plan {}", quoted(plan));
+        let plan = format!("--plan {}", quote(plan));
         let mut command = rerun.replacen("--plan plan.yaml", &plan, 1);
         if let Some(engine) = self.engine.command() {
-            command = command.replace("\"$ENGINE\"", &quoted(engine));
+            command = command.replace("\"$ENGINE\"", &quote(engine));
         }
         match &self.source {
-            Source::File(path) => command = command.replace("\"$INPUT\"", &quoted(path)),
+            Source::File(path) => command = command.replace("\"$INPUT\"", &quote(path)),
             Source::Command(line) => {
-                command = command.replace("\"$GENERATOR\"", &quoted(line));
+                command = command.replace("\"$GENERATOR\"", &quote(line));
             }
             _ => {}
         }
         if let Some(log) = &self.log {
-            command = command.replace("\"$LOG\"", &quoted(&log.display().to_string()));
+            command = command.replace("\"$LOG\"", &quote(&log.display().to_string()));
         }
         command
     }

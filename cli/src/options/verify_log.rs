@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use dealproof_audit::directory::Layers;
 use dealproof_audit::entry::HandId;
 use dealproof_audit::key::VerifierKey;
 use dealproof_verify::{Request, VerifyError};
@@ -21,7 +22,7 @@ pub(crate) struct Options {
     /// The auditor's file or folder of server seeds: every deck is derived again.
     #[arg(long, value_name = "PATH", help_heading = "Logs")]
     vault: Option<PathBuf>,
-    /// Tickets that players kept, as signed notes; the log must still say what they say.
+    /// Tickets that players kept, as signed notes; the log must still agree with them.
     #[arg(long, value_name = "FILE", help_heading = "Logs")]
     tickets: Option<PathBuf>,
     /// A root-signed statement about keys, for instance a revocation.
@@ -30,10 +31,11 @@ pub(crate) struct Options {
     /// For a receipt alone: the line of its entry, which is then shown to be in the log.
     #[arg(long, value_name = "FILE", help_heading = "Logs")]
     entry: Option<PathBuf>,
-    /// Layers without which the verdict is incomplete (exit code 3): `vault`, `witness` or both.
+    /// Required layers: `vault`, `witness` or both. If one is missing, the verdict is incomplete
+    /// (exit code 3).
     #[arg(long, value_name = "LAYER,LAYER", help_heading = "Logs")]
-    require: Option<String>,
-    /// Also prints what the log has of one hand, `<epoch>.<index>`.
+    require: Option<Layers>,
+    /// Also prints the entries of one hand, `<epoch>.<index>`.
     #[arg(long, value_name = "ID", help_heading = "Logs")]
     hand: Option<HandId>,
     /// How the verdict is printed.
@@ -47,6 +49,21 @@ impl Options {
         self.format == Format::Json
     }
 
+    /// The first option given that says nothing about a bundle.
+    pub(crate) fn only_for_logs(&self) -> Option<&'static str> {
+        let given = [
+            (!self.receipt.is_empty(), "--receipt"),
+            (!self.witness.is_empty(), "--witness"),
+            (self.vault.is_some(), "--vault"),
+            (self.tickets.is_some(), "--tickets"),
+            (!self.statement.is_empty(), "--statement"),
+            (self.entry.is_some(), "--entry"),
+            (self.require.is_some(), "--require"),
+            (self.hand.is_some(), "--hand"),
+        ];
+        given.into_iter().find_map(|(is, name)| is.then_some(name))
+    }
+
     /// The request that these options make.
     fn request(&self, path: &Path, key: Option<&VerifierKey>) -> Request {
         Request {
@@ -58,7 +75,7 @@ impl Options {
             vault: self.vault.clone(),
             tickets: self.tickets.clone(),
             entry: self.entry.clone(),
-            require: self.require.clone(),
+            require: self.require,
             hand: self.hand,
             format: match self.format {
                 Format::Human => dealproof_verify::Format::Human,

@@ -99,12 +99,20 @@ fn own_rules(text: &mut String, record: &Record) {
 }
 
 fn decision(text: &mut String, record: &Record) {
-    let _ = writeln!(text, "{}: {}", record.run.source, record.verdict);
-    if !record.rejected.is_empty() {
-        let retest = if record.on_retest { " on retest" } else { "" };
-        let _ = writeln!(text, "rejected{retest}: {}", record.rejected.join(", "));
-    } else if record.on_retest {
-        let _ = writeln!(text, "on retest: the warning did not come again");
+    let _ = writeln!(text, "{}: {}", record.run.source, record.decision.verdict);
+    if !record.decision.rejected.is_empty() {
+        let retest = if record.decision.on_retest {
+            " on retest"
+        } else {
+            ""
+        };
+        let _ = writeln!(
+            text,
+            "rejected{retest}: {}",
+            record.decision.rejected.join(", ")
+        );
+    } else if record.decision.on_retest {
+        let _ = writeln!(text, "on retest: the warning did not recur");
     }
     let smallest = record
         .hypotheses
@@ -116,9 +124,9 @@ fn decision(text: &mut String, record: &Record) {
         text,
         "family of {} hypotheses, {} tested; run budget {}: a healthy source fails with at most \
          this probability, first look and retest together",
-        record.family_size,
+        record.decision.family_size,
         tested.count(),
-        record.budget.run()
+        record.decision.budget.run()
     );
     if let Some(row) = smallest {
         let _ = writeln!(
@@ -127,10 +135,23 @@ fn decision(text: &mut String, record: &Record) {
              to {}",
             row.p_adjusted.get(),
             row.id,
-            record.budget.first_look(),
-            record.budget.warning()
+            record.decision.budget.first_look(),
+            record.decision.budget.warning()
         );
     }
+    jurisdiction(text, record);
+    samples(text, record);
+    let _ = writeln!(
+        text,
+        "plan {} ({}), seed {}",
+        record.run.plan,
+        &record.run.plan_sha256[..16],
+        record.run.seed
+    );
+}
+
+/// The rule whose level applies, and how many tests are beyond it.
+fn jurisdiction(text: &mut String, record: &Record) {
     if let Some(overlay) = &record.jurisdiction {
         let rule = overlay.rule;
         let _ = write!(
@@ -149,6 +170,10 @@ fn decision(text: &mut String, record: &Record) {
         }
         text.push('\n');
     }
+}
+
+/// How much of each stream was counted.
+fn samples(text: &mut String, record: &Record) {
     for stream in &record.streams {
         let _ = write!(
             text,
@@ -158,19 +183,12 @@ fn decision(text: &mut String, record: &Record) {
         if stream.left_over > 0 {
             let _ = write!(
                 text,
-                ", {} more in no whole block left out",
+                "; {} more, in an incomplete block, were not counted",
                 stream.left_over
             );
         }
         text.push('\n');
     }
-    let _ = writeln!(
-        text,
-        "plan {} ({}), seed {}",
-        record.run.plan,
-        &record.run.plan_sha256[..16],
-        record.run.seed
-    );
 }
 
 fn hypothesis(text: &mut String, row: &Row, width: usize) {

@@ -27,7 +27,7 @@ fn standard_error(player: &PlayerTally, boards: u64) -> f64 {
 }
 
 impl Equities<'_> {
-    /// A table.
+    /// A table with a row for each hand.
     pub(crate) fn human(&self) -> String {
         let boards = self.tally.boards;
         let what = match self.sampled {
@@ -51,7 +51,7 @@ impl Equities<'_> {
         lines.join("\n")
     }
 
-    /// One object.
+    /// One JSON object with a member for each hand.
     pub(crate) fn json(&self) -> String {
         let boards = self.tally.boards;
         let hands = self.hands.iter().zip(&self.tally.players);

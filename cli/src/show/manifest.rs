@@ -31,7 +31,7 @@ impl Compared<'_> {
         clause.collect()
     }
 
-    /// For programs.
+    /// The comparison as JSON, for programs.
     pub(crate) fn json(&self, catalogue: &Catalogue) -> String {
         let named = |(path, sha256): &(&Path, Hash)| json!({ "manifest": path.display().to_string(), "sha256": sha256 });
         let clauses = self.clauses(catalogue).into_iter();
@@ -47,10 +47,10 @@ impl Compared<'_> {
         format!("{document:#}")
     }
 
-    /// For people.
+    /// The comparison as text, for people.
     pub(crate) fn human(&self, catalogue: &Catalogue) -> String {
         let mut text = listed(self.change);
-        text.push_str("\nWhat follows (a proposal: the licence holder decides)");
+        text.push_str("\nProposed next steps (the licence holder decides)");
         for (clause, title, says) in self.clauses(catalogue) {
             let _ = write!(text, "\n  {clause} {title}: {says}");
         }

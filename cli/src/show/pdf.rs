@@ -6,7 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use dealproof_shell::child::{CommandLine, Output, find_program};
-use dealproof_shell::files::Scratch;
+use dealproof_shell::files::{self, Access, Scratch};
 
 /// Names under which a Chromium goes.
 const BROWSERS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
@@ -19,7 +19,7 @@ pub(crate) fn print(html: &str) -> Result<Vec<u8>, String> {
     let browser = browser.ok_or_else(|| "no Chromium on this machine".to_owned())?;
     let folder = Scratch::new().map_err(|error| error.to_string())?;
     let page = folder.path().join("report.html");
-    fs::write(&page, html).map_err(|error| error.to_string())?;
+    files::create(&page, html.as_bytes(), Access::Private).map_err(|error| error.to_string())?;
     let pdf = folder.path().join("report.pdf");
     let mut refused = String::new();
     // A sandbox of its own is refused to the superuser; the page is ours and has no script.

@@ -1,7 +1,7 @@
 //! What this binary says about itself: its parts, its sources, how it was built.
 //!
 //! Everything was put in at build time by `build.rs`. It is self-asserted: a binary that was
-//! tampered with can say anything. Whoever doubts it builds the same sources again and compares.
+//! tampered with can say anything. To check it, build the same sources again and compare.
 
 pub(crate) mod bundled;
 

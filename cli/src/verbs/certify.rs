@@ -24,9 +24,9 @@ use crate::terminal::{self, Failure, Outcome, usage};
 
 /// Runs a plan on an engine, a generator and a log, writes the signed bundle and verifies it.
 ///
-/// Without options it certifies dealproof's own reference engine and generator. The customer's
-/// engine joins with --engine, the customer's generator with --source, the customer's log with
-/// --log; the report says on its first page which code was tested.
+/// Without options, it tests dealproof's own reference engine and generator. --engine, --source and
+/// --log name the customer's engine, generator and log. The first page of the report says which
+/// code was tested.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -41,22 +41,22 @@ pub(crate) struct Args {
     /// Where the bundle goes.
     #[arg(long, default_value = "submission", value_name = "DIR")]
     out: PathBuf,
-    /// The seed of the run, 64 hex digits, in place of the plan's or of a fresh one.
+    /// The seed of the run, 64 hex digits, instead of the plan's or a fresh one.
     #[arg(long, value_name = "HEX")]
     seed: Option<String>,
-    /// The key that signs the bundle (PKCS#8 PEM, Ed25519); without one a throw-away key is made.
+    /// The key that signs the bundle (PKCS#8 PEM, Ed25519); without it, a throw-away key is made.
     #[arg(long, value_name = "FILE")]
     key: Option<PathBuf>,
-    /// Replaces the output directory if there is something in it.
+    /// Replaces the output directory if it is not empty.
     #[arg(long)]
     force: bool,
-    /// The room's critical files, listed in the bundle as `manifest create` lists them; without it
-    /// those of this software.
+    /// The directory of the room's critical files, which the bundle lists as `manifest create`
+    /// does; without it, the bundle lists those of dealproof.
     #[arg(long, value_name = "DIR")]
     critical: Option<PathBuf>,
     #[command(flatten)]
     hmac: KeyOption,
-    /// Whether report.pdf goes into the bundle; it takes a Chromium on this machine.
+    /// Whether report.pdf goes into the bundle; this needs Chromium on this machine.
     #[arg(long, value_enum, default_value = "auto", value_name = "WHEN")]
     pdf: PdfWhen,
     /// Runs one check only; the others are recorded as not run.
@@ -66,11 +66,11 @@ pub(crate) struct Args {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum PdfWhen {
-    /// If there is a Chromium.
+    /// If Chromium is installed.
     Auto,
     /// Not at all.
     Never,
-    /// Without one the bundle is not written.
+    /// Required: without Chromium, no bundle is written.
     Always,
 }
 
@@ -129,7 +129,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
 /// The report as PDF, or why there is none.
 fn printed(when: PdfWhen, record: &Record) -> Result<Result<Vec<u8>, String>, Failure> {
     if when == PdfWhen::Never {
-        return Ok(Err("it was not asked for (--pdf never)".to_owned()));
+        return Ok(Err("not requested (--pdf never)".to_owned()));
     }
     let pdf = pdf::print(&html::render(record));
     match &pdf {

@@ -10,6 +10,7 @@ use dealproof_engine::profile::{Rules, built_in_names};
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::progress::Progress as _;
 use dealproof_rng::run_seed::RunSeed;
+use dealproof_shell::files::{self, Access};
 use serde_json::json;
 
 use crate::options::engine::EngineOption;
@@ -18,10 +19,10 @@ use crate::terminal::{self, Failure, Outcome};
 
 /// Plays random hands on an engine and on the reference, and shows where they differ.
 ///
-/// Hands are weighted to nasty spots: short and equal stacks, all-ins, smallest raises, requests
-/// that must be refused. Every decision is compared: who acts, what is legal, bets, stacks, the
-/// end. Of each kind of difference the shortest hand that shows it is written as a scenario, which
-/// passes on the reference: `dealproof rules --features DIR` repeats it.
+/// The hands favour difficult situations: short and equal stacks, all-ins, smallest raises,
+/// requests that must be refused. Every decision is compared: who acts, what is legal, bets,
+/// stacks, the end of the hand. For each kind of difference, the shortest hand that shows it
+/// becomes a scenario, which passes on the reference. `dealproof rules --features DIR` repeats it.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -33,13 +34,13 @@ pub(crate) struct Args {
     /// A built-in profile.
     #[arg(long, default_value = "nlhe", value_name = "NAME")]
     profile: String,
-    /// How many hands.
+    /// How many hands to play.
     #[arg(long, default_value_t = 1_000)]
     hands: u64,
     /// 64 hexadecimal digits; the same seed plays the same hands.
     #[arg(long, value_name = "HEX", default_value = SEED)]
     seed: RunSeed,
-    /// A directory for the scenarios; without it they are printed.
+    /// A directory for the scenarios; without it, they are printed.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
@@ -123,8 +124,7 @@ fn write(out: Option<&Path>, feature: &str) -> Result<(), Failure> {
         return terminal::print(format_args!("\n{feature}"));
     };
     let path = directory.join("differences.feature");
-    std::fs::create_dir_all(directory)
-        .and_then(|()| std::fs::write(&path, feature))
-        .map_err(|error| Failure::io("write", &path, &error))?;
+    files::create_folder(directory)?;
+    files::replace(&path, feature.as_bytes(), Access::Shared)?;
     terminal::print(format_args!("scenarios: {}", path.display()))
 }

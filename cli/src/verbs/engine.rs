@@ -1,4 +1,4 @@
-//! `dealproof engine`: the reference engine behind the adapter protocol.
+//! `dealproof engine`: the reference engine, which speaks the adapter protocol.
 
 use std::io::{BufRead, Read, Write};
 
@@ -10,8 +10,8 @@ use crate::terminal::{Failure, Outcome};
 
 /// Speaks the adapter protocol on standard input and output: one JSON request, one JSON answer.
 ///
-/// The protocol is described in docs/adapter-protocol.md. Whatever a line holds, it is answered
-/// with one line, and the engine goes on.
+/// docs/adapter-protocol.md describes the protocol. The engine answers every line, whatever it
+/// contains, with one line, and continues.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:

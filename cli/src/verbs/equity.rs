@@ -20,7 +20,7 @@ const PART: u64 = 1 << 14;
 /// Deals that are played where not all of them can be and no number is given.
 const SAMPLES: u64 = 1_000_000;
 
-/// Plays out the board for two to ten hands and tells what share of the pot each wins.
+/// Plays out the board for two to ten hands and shows the share of the pot that each wins.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -33,7 +33,7 @@ pub(crate) struct Args {
     /// The cards on the board: none, three, four or five.
     #[arg(long, default_value = "")]
     board: String,
-    /// The game.
+    /// The game that the hands are dealt in.
     #[arg(long, value_enum, default_value_t = Game::Holdem)]
     game: Game,
     /// In a short deck, three of a kind beats a straight.
@@ -42,7 +42,7 @@ pub(crate) struct Args {
     /// Play every board. This is the default unless a hand is random.
     #[arg(long, conflicts_with = "samples")]
     exact: bool,
-    /// Play so many random deals instead.
+    /// Play this many random deals instead.
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     samples: Option<u64>,
     /// The seed of the random deals; the same seed gives the same deals.

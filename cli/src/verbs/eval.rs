@@ -19,7 +19,7 @@ Examples:
   dealproof eval \"As Ks Qs Js Ts 2d 3c\"
   dealproof eval --game omaha8 --format json \"Ac 2s Qh Qd | Ad 3c 7s 8h Kd\"")]
 pub(crate) struct Args {
-    /// The cards, in Omaha "hole | board"; "-" reads a hand from each line of standard input.
+    /// The cards (in Omaha "hole | board"), or "-" to read a hand from each line of standard input.
     hand: String,
     /// The game whose ranking counts.
     #[arg(long, value_enum, default_value_t = Game::Holdem)]
@@ -74,7 +74,7 @@ fn evaluate<'a>(args: &Args, text: &str) -> Result<Answer<'a>, String> {
     let all = [&hole[..], &board[..]].concat();
     for (i, &card) in all.iter().enumerate() {
         if all[..i].contains(&card) {
-            return Err(format!("card {card} is there twice"));
+            return Err(format!("card {card} occurs twice"));
         }
         if !rules
             .high

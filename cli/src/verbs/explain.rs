@@ -43,7 +43,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
         }
     }
     if !args.basis.was_run() {
-        terminal::print("Verdict   none: name a record with --record to see one")?;
+        terminal::print("Verdict   none: give a record with --record to see one")?;
     }
     Ok(Exit::Conformant)
 }

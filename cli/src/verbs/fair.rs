@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::terminal::{self, Failure, Outcome, usage_in};
 
-/// Derives and verifies fair deals; the format is docs/fair-deal.md.
+/// Derives and verifies fair deals in the format of docs/fair-deal.md.
 ///
 /// A file holds one hand, or a list of hands, in the layout of fixtures/vectors/fair-deal.json.
 #[derive(Debug, clap::Args)]
@@ -25,8 +25,8 @@ pub(crate) struct Args {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Prints every value of a hand from its input: the server seed opens all cards, so use it on
-    /// hands that are over.
+    /// Prints every value of a hand, derived from its input. The server seed reveals all cards, so
+    /// use this only on hands that are over.
     #[command(after_help = "\
 Examples:
   dealproof fair derive hand.json

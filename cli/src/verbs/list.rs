@@ -29,16 +29,16 @@ enum What {
     Requirements {
         #[command(flatten)]
         basis: Basis,
-        /// Only clauses that no check names. Duties of the operator are not among them.
+        /// Only clauses that no check names, without the duties of the operator.
         #[arg(long)]
         uncovered: bool,
         /// Only clauses of one standard, for instance GLI-19.
         #[arg(long, value_name = "STANDARD")]
         standard: Option<String>,
     },
-    /// Every step that a scenario may use: the page docs/steps.md.
+    /// Every step that a scenario may use, in the form of docs/steps.md.
     Steps,
-    /// Every check that a plan would do, with the clauses it names.
+    /// Every check that a plan would run, with the clauses it names.
     Checks {
         #[command(flatten)]
         basis: Basis,

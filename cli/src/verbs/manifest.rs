@@ -18,7 +18,7 @@ use crate::terminal::{self, Failure, Outcome, usage, usage_in};
 
 /// Lists the critical files of a release, verifies them, and says what a new release changes.
 ///
-/// How to use it at start-up, every 24 hours and on demand is docs/software-verification.md.
+/// docs/software-verification.md says how to use it at start-up, every 24 hours and on demand.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -34,18 +34,18 @@ enum Verb {
     /// Writes path, size, SHA-256, HMAC-SHA-256 and role of every regular file below a directory.
     ///
     /// The table is CSV, sorted by path. Symbolic links, devices, pipes and sockets below the
-    /// directory are refused by name (exit code 2); nothing is followed. Empty directories, owners
-    /// and modes are not listed.
+    /// directory are refused by name (exit code 2); links are not followed. Empty directories,
+    /// owners and modes are not listed.
     #[command(after_help = create_help())]
     Create {
-        /// The directory.
+        /// The directory whose files are listed.
         #[arg(value_name = "DIR")]
         directory: PathBuf,
-        /// Where the table goes, outside the directory; a file that exists is never replaced.
-        /// Without it the table goes to standard output.
+        /// Where the table goes, outside the directory; an existing file is never replaced. Without
+        /// it, the table goes to standard output.
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
-        /// Which files have which role: a YAML list of {glob, role}, in place of the built-in one.
+        /// Which files have which role: a YAML list of {glob, role}, instead of the built-in one.
         #[arg(long, value_name = "FILE")]
         roles: Option<PathBuf>,
         #[command(flatten)]
@@ -54,16 +54,16 @@ enum Verb {
     /// Says whether a directory holds exactly the files of a manifest.
     ///
     /// Exit code 4: a file was changed, is missing or was added, or its HMAC is wrong; each is
-    /// named. Exit code 3: a key was given and the manifest has no HMAC. Exit code 2: the manifest
+    /// named. Exit code 3: a key was given, but the manifest has no HMAC. Exit code 2: the manifest
     /// is malformed (the line is named), or a file cannot be read.
     #[command(after_help = "\
 Examples:
   dealproof manifest verify poker-7.2.csv /opt/poker
   dealproof manifest verify poker-7.2.csv /opt/poker --hmac-key lab.key")]
     Verify {
-        /// What `manifest create` wrote.
+        /// The manifest, as `manifest create` wrote it.
         manifest: PathBuf,
-        /// The directory.
+        /// The directory to verify.
         #[arg(value_name = "DIR")]
         directory: PathBuf,
         #[command(flatten)]
@@ -71,9 +71,10 @@ Examples:
     },
     /// Says what changed between the manifests of two releases, and whether it affects fairness.
     ///
-    /// A change of rng, rules, payouts or profile affects fairness. So does one of configuration or
-    /// program: a digest does not say what in it changed. Exit code 0: nothing that affects
-    /// fairness changed. Exit code 1: something did. Exit code 2: a manifest is malformed.
+    /// A change of a file with the role rng, rules, payouts or profile affects fairness. So does a
+    /// change of configuration or program, because a digest does not say what changed in the file.
+    /// Exit code 0: nothing that affects fairness changed. Exit code 1: something did. Exit code 2:
+    /// a manifest is malformed.
     #[command(after_help = "\
 Examples:
   dealproof manifest diff poker-7.1.csv poker-7.2.csv
@@ -89,7 +90,7 @@ Examples:
 }
 
 fn create_help() -> String {
-    let mut text = String::from("Roles without --roles, by name, the first that matches:\n");
+    let mut text = String::from("Roles without --roles, by name; the first match wins:\n");
     for (role, globs) in BUILT_IN {
         let _ = writeln!(text, "  {role:<14} {}", globs.join("  "));
     }

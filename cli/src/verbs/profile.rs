@@ -37,13 +37,13 @@ Examples:
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
     },
-    /// Lists the built-in profiles with the most players each can deal in.
+    /// Lists the built-in profiles and the largest number of players for each.
     #[command(after_help = "\
 Examples:
   dealproof profile list
   dealproof profile list | grep Omaha")]
     List,
-    /// Prints the SHA-256 of a profile and its canonical JSON, in which every switch stands.
+    /// Prints the SHA-256 of a profile and its canonical JSON, which states every switch.
     #[command(after_help = "\
 Examples:
   dealproof profile hash nlhe
@@ -53,7 +53,7 @@ Examples:
         #[arg(value_name = "NAME|FILE")]
         profile: String,
     },
-    /// Says in words in what two profiles differ.
+    /// Says in words how two profiles differ.
     #[command(after_help = "\
 Examples:
   dealproof profile diff nlhe plhe
@@ -62,7 +62,7 @@ Examples:
         /// A built-in profile or a YAML file.
         #[arg(value_name = "NAME|FILE")]
         a: String,
-        /// Another one.
+        /// Another profile or file.
         #[arg(value_name = "NAME|FILE")]
         b: String,
     },

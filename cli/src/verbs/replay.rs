@@ -12,25 +12,25 @@ use dealproof_shell::files::{self, NotRegular};
 
 use crate::terminal::{self, Failure, Outcome};
 
-/// Plays hand histories (PHH) by the rules and compares the stacks at their end.
+/// Plays hand histories (PHH) by the rules and compares the finishing stacks.
 ///
 /// Every action has to be legal. A hand of a variant that is not supported yet is not run, and a
 /// hand that does not state its finishing stacks is played but not compared: neither counts as
 /// agreeing. Expected is what the rules give, found is what the file says. Exit code 1: stacks
 /// differ, or the rules refuse an action. Exit code 2: a file, or a hand in it, cannot be read; it
-/// is counted, and the others are played.
+/// is counted, and the others are played. Exit code 3: no hand could be compared.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   dealproof replay fixtures/phh
   dealproof replay --lenient hands.phhs")]
 pub(crate) struct Args {
-    /// Files, or folders of which all .phh and .phhs files are read.
+    /// Files, or folders whose .phh and .phhs files are all read.
     #[arg(required = true, value_name = "FILE|DIR")]
     paths: Vec<PathBuf>,
-    /// Goes on where the rules refuse an action, with what comes nearest, and lists each place.
+    /// If the rules refuse an action, plays the nearest legal one instead and lists the place.
     ///
-    /// The exit code is still 1 if there is any.
+    /// The exit code is then still 1.
     #[arg(long)]
     lenient: bool,
 }
@@ -51,7 +51,6 @@ pub(crate) fn run(args: &Args) -> Outcome {
             Err(reason) => {
                 terminal::note(format_args!("dealproof: could not read {name}: {reason}"));
                 files.unreadable += 1;
-                exit = exit.worst(Exit::Usage);
                 continue;
             }
         };
@@ -72,7 +71,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
                     terminal::note(format_args!("dealproof: could not read {name}: {error}"));
                     tally.hands += 1;
                     tally.unreadable += 1;
-                    Exit::Usage
+                    Exit::Conformant
                 }
             });
         }
@@ -82,14 +81,24 @@ pub(crate) fn run(args: &Args) -> Outcome {
         "files: {} read, {} could not be read",
         files.read, files.unreadable
     ))?;
-    Ok(exit)
+    let any = |count: fn(&Tally) -> usize| tallies.values().any(|tally| count(tally) > 0);
+    // A file that cannot be read does not hide a hand that breaks the rules.
+    Ok(if exit != Exit::Conformant {
+        exit
+    } else if files.unreadable > 0 || any(|tally| tally.unreadable) {
+        Exit::Usage
+    } else if any(|tally| tally.agree) {
+        Exit::Conformant
+    } else {
+        Exit::Inconclusive
+    })
 }
 
 /// How many files there were.
 #[derive(Default)]
 struct Files {
     read: usize,
-    /// Files and folders of which no hand was seen.
+    /// Files and folders from which no hand was read.
     unreadable: usize,
 }
 
@@ -244,7 +253,7 @@ fn print_tallies(tallies: &BTreeMap<usize, Tally>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A file of hands, or what stands in its place.
+/// A file of hands, or what was found in its place.
 struct HandFile {
     path: PathBuf,
     /// Why it is not even opened.

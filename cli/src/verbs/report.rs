@@ -9,7 +9,7 @@ use dealproof_shell::files::{self, Access};
 use crate::options::record;
 use crate::terminal::{self, Outcome};
 
-/// Renders a run record again. Nothing is decided here: every verdict stands in the record.
+/// Renders a run record again. It decides nothing: every verdict is in the record.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -18,10 +18,10 @@ Examples:
 pub(crate) struct Args {
     /// The record of a run, `record.json` of a bundle.
     record: PathBuf,
-    /// The form.
+    /// What the record becomes.
     #[arg(long, value_enum, default_value = "markdown")]
     format: Format,
-    /// The file to write; without it standard output. A file that exists is not overwritten.
+    /// The file to write; without it, standard output. An existing file is not overwritten.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
@@ -30,7 +30,7 @@ pub(crate) struct Args {
 enum Format {
     /// The report for people: one self-contained page.
     Html,
-    /// What continuous integration shows.
+    /// JUnit XML, for continuous integration.
     Junit,
     /// A summary for a pull request or a job page.
     Markdown,

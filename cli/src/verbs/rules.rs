@@ -12,11 +12,12 @@ use crate::options::engine::EngineOption;
 use crate::options::features::FeaturesOption;
 use crate::terminal::{self, Failure, Outcome, usage};
 
-/// Runs the rule scenarios against the reference engine or any engine.
+/// Runs the rule scenarios against the reference engine or any other.
 ///
 /// Scenarios about dealproof's own generator and log (`@reference`) say nothing about another
-/// engine and are left out with --engine. Undefined and ambiguous steps fail. What an engine does not support is not run, with the
-/// engine's reason, and is never a pass: the exit code is then 3.
+/// engine and are left out with --engine. Undefined and ambiguous steps fail. Scenarios that an
+/// engine does not support are not run, with the engine's reason, and never count as a pass: the
+/// exit code is then 3.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -27,7 +28,8 @@ pub(crate) struct Args {
     engine: EngineOption,
     #[command(flatten)]
     features: FeaturesOption,
-    /// Only scenarios whose tags satisfy this expression; a standard stands for all its clauses.
+    /// Only scenarios whose tags satisfy this expression; the name of a standard selects all its
+    /// clauses.
     #[arg(long, value_name = "EXPRESSION")]
     tags: Option<String>,
     /// Only the scenario with this name or id.

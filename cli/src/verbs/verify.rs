@@ -18,12 +18,13 @@ use crate::terminal::{self, Failure, Outcome};
 
 /// Verifies a bundle (manifest, both signatures, every file, its log) or a log directory.
 ///
-/// Of a log, canonical form, chain, tree, signatures and keys are checked, and the first broken
-/// link is named; what was not checked is listed. Of a receipt alone, it is said what it proves.
+/// For a log, it checks canonical form, chain, tree, signatures and keys, replays every hand, names
+/// the first broken link, and lists what was not checked. For a receipt alone, it says what the
+/// receipt proves.
 ///
-/// Exit code 0 means that everything supplied verifies, 4 that something was changed; the file is
-/// named. Without --vkey the bundle's own key is used: the files then belong together, but who
-/// made them is self-asserted, and the output says so.
+/// Exit code 0: everything supplied verifies. Exit code 4: something was changed; the file is
+/// named. Without --vkey, the bundle's own key is used. It shows that the files belong together,
+/// but who made them is self-asserted, and the output says so.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -34,27 +35,40 @@ Examples:
 pub(crate) struct Args {
     /// A bundle, as a directory or as a tar archive, a log directory, or a receipt (tlog-proof).
     path: PathBuf,
-    /// The public key that must have signed, from somewhere else than the bundle: the key itself,
+    /// The public key that must have signed, from a source other than the bundle: the key itself,
     /// or a file that holds it.
     #[arg(long, value_name = "VKEY|FILE", value_parser = dealproof_verify::key)]
     vkey: Option<VerifierKey>,
     /// Also repeats the run of a bundle and compares the record, check by check.
     ///
-    /// What was the customer's has to be given again, by the same options as for certify.
+    /// Give the customer's engine, generator or log again with these options, as for certify.
     #[arg(long, help_heading = "Bundles")]
     rerun: bool,
     #[command(flatten)]
-    subjects: SubjectOptions,
-    #[command(flatten)]
     log: verify_log::Options,
+    // The heading holds for everything after it, so these come last.
+    #[command(flatten, next_help_heading = "Bundles")]
+    subjects: SubjectOptions,
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
     if args.rerun && args.log.json() {
-        return Err(Failure::Usage("--rerun has no JSON".into()));
+        return Err(Failure::Usage("--rerun has no JSON output".into()));
     }
     if dealproof_verify::is_log(&args.path) || dealproof_verify::is_receipt(&args.path) {
+        let given = args.subjects.customers();
+        if args.rerun || given.engine || given.generator || given.log {
+            let reason =
+                "--rerun and what it takes are for bundles, and this is a log or a receipt";
+            return Err(Failure::Usage(reason.into()));
+        }
         return verify_log::run(&args.path, args.vkey.as_ref(), &args.log);
+    }
+    if let Some(option) = args.log.only_for_logs() {
+        return Err(Failure::Usage(format!(
+            "{option} is for logs, and {} is a bundle; its log can be verified by itself",
+            args.path.display()
+        )));
     }
     let (verification, files) = if args.path.is_dir() {
         bundle_files::check_directory(&args.path, args.vkey.as_ref())?
@@ -66,12 +80,13 @@ pub(crate) fn run(args: &Args) -> Outcome {
     }
     if verification.findings.is_empty() {
         let reports = match verification.rendered_by {
-            None => " reports,",
+            None => ", reports",
             Some(_) => "",
         };
         terminal::print(format_args!(
-            "verified: {} files, manifest, two signatures,{reports} log",
-            verification.files
+            "verified: {} files, manifest, two signatures{reports}{}",
+            verification.files,
+            if verification.log { ", log" } else { "" }
         ))?;
         if let Some(signer) = &verification.signer {
             terminal::print(format_args!("signed by {signer}"))?;
@@ -128,7 +143,7 @@ fn repeat(files: &Files, subjects: &SubjectOptions) -> Outcome {
     let (again, _) = subjects.open(&plan, seed)?.certify(&terms)?;
     if again.record.to_json().as_bytes() == content(RECORD)? {
         terminal::print(format_args!(
-            "repeated: {} checks, and the record came out the same to the byte",
+            "repeated: {} checks; the new record is the same, byte for byte",
             record.checks.len()
         ))?;
         return Ok(Exit::Conformant);
@@ -157,6 +172,7 @@ fn print_json(verification: &Verification) -> Outcome {
         "signer": verification.signer.as_ref().map(ToString::to_string),
         "trusted": verification.trusted,
         "rendered_by": verification.rendered_by,
+        "log": verification.log,
         "findings": findings.collect::<Vec<_>>(),
     });
     terminal::print(format_args!("{document:#}"))?;

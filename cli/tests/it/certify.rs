@@ -345,12 +345,12 @@ fn wrong_input_is_refused_in_one_line_and_nothing_is_written() {
             &["certify", "--engine", "a 'b"],
             "ends inside quotation marks",
         ),
-        (&["certify", "--log", "full"], "is no log"),
+        (&["certify", "--log", "full"], "is not a log"),
         (&["certify", "--only", "no.such-check"], "no check"),
-        (&["verify", "full"], "is no bundle"),
-        (&["verify", "full/kept"], "is no bundle and no log"),
-        (&["verify", "file"], "is no bundle and no log"),
-        (&["verify", "/dev/null"], "is no bundle and no log"),
+        (&["verify", "full"], "is not a bundle"),
+        (&["verify", "full/kept"], "is neither a bundle nor a log"),
+        (&["verify", "file"], "is neither a bundle nor a log"),
+        (&["verify", "/dev/null"], "is neither a bundle nor a log"),
         (&["verify", "none.tar"], "could not read none.tar"),
     ] {
         let output = dealproof_in(path, arguments);
@@ -388,10 +388,12 @@ fn the_key_that_keygen_printed_verifies_the_bundle_that_it_signed() {
 
     // A key of other software has no name of its own.
     fs::rename(path.join("report.pem"), path.join("other.pem")).unwrap();
-    dealproof_in(
+    let output = dealproof_in(
         path,
         &[&certify[..], &["other.pem", "--out", "unnamed"]].concat(),
     );
+    let said = "other.vkey is not there, so the key signs as \"report-key\"";
+    assert!(stderr(&output).contains(said), "{}", stderr(&output));
     let signer = fs::read_to_string(path.join("unnamed/signer.vkey")).unwrap();
     assert!(signer.starts_with("report-key+"), "{signer}");
     let output = dealproof_in(path, &["verify", "unnamed", "--vkey", &vkey]);
@@ -421,7 +423,7 @@ fn a_bundle_is_repeated_and_a_record_that_cannot_be_repeated_is_found() {
     let again = dealproof_in(path, &["verify", "out", "--rerun"]);
     assert_eq!(code(&again), 0, "{}", stdout(&again));
     assert!(
-        stdout(&again).contains("the same to the byte"),
+        stdout(&again).contains("the same, byte for byte"),
         "{}",
         stdout(&again)
     );
@@ -438,6 +440,15 @@ fn a_bundle_is_repeated_and_a_record_that_cannot_be_repeated_is_found() {
         let mut bundle = Bundle::of(record).unwrap();
         let plan = fs::read(path.join("out/plan.yaml")).unwrap();
         bundle.add("plan.yaml", plan).unwrap();
+        for file in [
+            "checkpoint",
+            "checkpoints",
+            "entries/00000000000000000000.jsonl",
+        ] {
+            let name = format!("log/{file}");
+            let content = fs::read(path.join("out").join(&name)).unwrap();
+            bundle.add(&name, content).unwrap();
+        }
         let files = bundle.seal(record, &key).unwrap();
         for (name, content) in &files {
             let file = path.join("forged").join(name.as_str());
@@ -458,7 +469,7 @@ fn a_bundle_is_repeated_and_a_record_that_cannot_be_repeated_is_found() {
     let found = dealproof_in(path, &["verify", "forged", "--rerun"]);
     assert_eq!(code(&found), 3, "{}", stdout(&found));
     assert!(
-        stdout(&found).contains("name it with --engine"),
+        stdout(&found).contains("give it with --engine"),
         "{}",
         stdout(&found)
     );

@@ -64,7 +64,7 @@ fn omaha_hi_lo_short_deck_and_random_hands() {
 #[test]
 fn hands_that_cannot_meet_end_with_2() {
     for (arguments, message) in [
-        (&["AhAd", "KsAh"][..], "card Ah is there twice"),
+        (&["AhAd", "KsAh"][..], "card Ah occurs twice"),
         (&["AhAd", "KsKx"], "unknown card \"Kx\""),
         (
             &["AhAd", "KsKcKd"],

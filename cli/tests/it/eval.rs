@@ -72,7 +72,7 @@ fn bad_hands_end_with_2_and_name_the_token() {
     for (arguments, message) in [
         (&["eval", "As Ks Qs Js Tx"][..], "unknown card \"Tx\""),
         (&["eval", "As Ks Qs Js 10s"], "unknown card \"10s\""),
-        (&["eval", "As Ks Qs Js As"], "card As is there twice"),
+        (&["eval", "As Ks Qs Js As"], "card As occurs twice"),
         (&["eval", "As Ks Qs Js"], "expected 5 to 7 cards, found 4"),
         (
             &["eval", "--game", "short-deck", "As Ks Qs Js 5s"],

@@ -128,7 +128,7 @@ fn logs_of_earlier_versions_verify_with_vault_tickets_and_receipts() {
         assert!(out.contains("receipts that hold: 3"), "{out}");
         // A void hand leaves a commit ticket behind.
         let tickets = if version == "0.1.0" { 80 } else { 81 };
-        let said = format!("40 of 40 decks derived, {tickets} tickets hold");
+        let said = format!("40 of 40 decks derived, {tickets} tickets valid");
         assert!(out.contains(&said), "{out}");
     }
 }

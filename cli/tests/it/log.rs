@@ -71,7 +71,7 @@ fn a_simulated_log_verifies_with_and_without_the_vault_and_is_the_same_for_a_see
     let outside = ["--vault", text(&seeds), "--tickets", text(&tickets)];
     let (code, printed) = verify(&log, &outside);
     assert_eq!(code, 0, "{printed}");
-    assert!(!printed.contains(" 0 tickets hold"), "{printed}");
+    assert!(!printed.contains(" 0 tickets valid"), "{printed}");
     assert!(!printed.contains("not checked: decks"), "{printed}");
 
     let python = std::env::var("DEALPROOF_PYTHON").unwrap_or_else(|_| "python3".into());
@@ -321,6 +321,32 @@ fn keys_lie_where_they_are_told_and_never_where_others_read() {
     assert!(!path("log/.vault").exists() && !path("log.keys").exists());
     let nameless = dealproof(&["simulate", "--hands", "1", "--log", "/"]);
     assert_eq!(nameless.status.code(), Some(2), "{nameless:?}");
+}
+
+/// A link is followed before it is decided whether the keys would lie in the log or the vault.
+#[cfg(unix)]
+#[test]
+fn a_link_does_not_lead_the_keys_into_the_vault() {
+    use std::os::unix::fs::symlink;
+
+    let directory = tempfile::tempdir().unwrap();
+    let path = |name: &str| directory.path().join(name);
+    std::fs::create_dir(path("elsewhere")).unwrap();
+    symlink(path("log.vault"), path("dangling")).unwrap();
+    symlink(path("elsewhere"), path("link")).unwrap();
+    let run = |keys: &str| {
+        let (log, keys) = (path("log"), path(keys));
+        let hands = ["simulate", "--tables", "1", "--hands", "1", "--seed", SEED];
+        dealproof(&[&hands[..], &["--log", text(&log), "--keys", text(&keys)]].concat())
+    };
+    for keys in ["dangling", "dangling/keys", "elsewhere/../log.vault"] {
+        let output = run(keys);
+        assert_eq!(output.status.code(), Some(2), "{keys}: {output:?}");
+        assert!(!path("log.vault").exists(), "{keys}");
+    }
+    let output = run("link/keys");
+    assert!(output.status.success(), "{output:?}");
+    assert!(path("elsewhere/keys/root.pem").exists());
 }
 
 /// Version 0.1.0 kept the keys in the vault.
@@ -593,4 +619,25 @@ fn a_hand_cut_off_behind_any_line_holds_with_and_without_its_seed() {
     }
     println!("{} hands cut off behind {cuts} lines", records.len());
     assert!(cuts > 1_000);
+}
+
+#[test]
+fn options_for_logs_are_refused_for_bundles() {
+    let bundle = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../fixtures/golden/0.1.0/quick-bundle.tar"
+    );
+    for options in [
+        &["--vault", "x"][..],
+        &["--require", "vault"],
+        &["--require", "witness"],
+        &["--receipt", "x"],
+        &["--tickets", "x"],
+    ] {
+        let (exit, printed) = verify(Path::new(bundle), options);
+        assert_eq!(exit, 2, "{options:?}: {printed}");
+        let said = format!("{} is for logs", options[0]);
+        assert!(printed.contains(&said), "{options:?}: {printed}");
+    }
+    assert_eq!(verify(Path::new(bundle), &[]).0, 0);
 }

@@ -273,7 +273,7 @@ fn a_key_finds_a_list_that_was_written_without_it() {
     assert_eq!(exit, 0);
     assert!(said.contains("not checked: HMAC"), "{said}");
     let (exit, said) = run(&folder, "verify bare.csv app --hmac-key lab.key");
-    assert_eq!(exit, 3, "a layer that was demanded is missing");
+    assert_eq!(exit, 3, "a required layer is missing");
     assert!(said.contains("has no HMAC"), "{said}");
 
     // Somebody changes a file and its line, and keeps the HMAC, which needs the key.
@@ -343,11 +343,11 @@ fn a_malformed_list_or_a_wrong_place_is_usage() {
     for (line, expected) in [
         (
             "create app --out app/list.csv",
-            "the manifest must stand outside app",
+            "the manifest must be outside app",
         ),
         (
             "create app --hmac-key app/lib/rng.so",
-            "the key must stand outside app",
+            "the key must be outside app",
         ),
         ("create empty", "expected at least one file"),
         ("create nowhere", "could not read nowhere"),

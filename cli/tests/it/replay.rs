@@ -235,3 +235,50 @@ fn names_in_a_history_do_not_steer_the_terminal() {
     assert!(output.contains(line), "{output:?}");
     assert!(!output.contains(['\u{1b}', '\u{202e}']), "{output:?}");
 }
+
+#[test]
+fn a_replay_that_compared_nothing_is_not_decided() {
+    let without = HAND
+        .lines()
+        .filter(|line| !line.starts_with("finishing_stacks"))
+        .collect::<Vec<_>>()
+        .join("\n");
+    let (exit, output) = replay("silent.phh", without, &[]);
+    assert_eq!(exit, 3, "{output}");
+    assert_eq!(row(&output, "all"), [1, 0, 0, 0, 1, 0, 0], "{output}");
+    let (exit, output) = replay("compared.phh", HAND, &[]);
+    assert_eq!(exit, 0, "{output}");
+}
+
+#[test]
+fn junk_among_hands_does_not_hide_a_difference() {
+    let folder = tempfile::tempdir().unwrap();
+    let put = |name: &str, text: &str| fs::write(folder.path().join(name), text).unwrap();
+    put("a-junk.phh", "this is no hand [");
+    put(
+        "b-differs.phh",
+        &altered("finishing_stacks = [20000, ", "finishing_stacks = [20001, "),
+    );
+    put("c-junk.phh", "\u{0}\u{1}");
+    let output = dealproof_in(folder.path(), &["replay", "."]);
+    let text = stdout(&output);
+    assert_eq!(code(&output), 1, "{text}");
+    assert!(text.contains("DIFFERS"), "{text}");
+    assert!(
+        text.contains("files: 1 read, 2 could not be read"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_runner_finds_no_command_in_the_output() {
+    let text = altered("finishing_stacks = [20000, ", "finishing_stacks = [20001, ");
+    let text = text.replace("hand = 1", "hand = \"1 ##[error]x ##vso[task.complete]y\"");
+    let (exit, output) = replay("evil.phh", text, &[]);
+    assert_eq!(exit, 1, "{output}");
+    assert!(
+        !output.contains("##[") && !output.contains("##vso["),
+        "{output}"
+    );
+    assert!(output.contains(r"#\u0023[error]x"), "{output}");
+}

@@ -39,6 +39,25 @@ fn every_form_says_what_the_record_says() {
         .collect();
     assert!(!failed.is_empty(), "{record}");
 
+    // Counts of few events are not among the values of the histogram.
+    let ids = |member: &str| -> Vec<String> {
+        let points = record["randomness"][member].as_array().unwrap().iter();
+        points
+            .map(|point| point["id"].as_str().unwrap().to_owned())
+            .collect()
+    };
+    let apart = |id: &str| {
+        assert!(ids("p_counts").iter().any(|found| found == id), "{id}");
+        assert!(!ids("p_values").iter().any(|found| found == id), "{id}");
+    };
+    apart("decks.repeats");
+    let histogram = record["randomness"]["p_histogram"]
+        .as_array()
+        .unwrap()
+        .iter();
+    let counted: u64 = histogram.map(|bin| bin.as_u64().unwrap()).sum();
+    assert_eq!(counted, ids("p_values").len() as u64);
+
     let page = render("markdown");
     assert!(page.starts_with("# dealproof: "), "{page}");
     assert!(page.contains("**INJECTED"), "{page}");

@@ -13,58 +13,58 @@ use dealproof_engine::seat::Seat;
 pub enum Notation {
     /// `d dh pN cards`: hole cards are dealt.
     DealHole {
-        /// To whom.
+        /// The seat that receives them.
         seat: Seat,
         /// The cards, unknown ones blank.
         cards: Cards,
     },
     /// `d db cards`: the board is dealt.
     DealBoard {
-        /// The cards.
+        /// The cards of the board, unknown ones blank.
         cards: Cards,
     },
     /// `pN pb`: the bring-in is posted.
     BringIn {
-        /// Who.
+        /// The seat that the action is about.
         seat: Seat,
     },
-    /// `pN f`.
+    /// `pN f`: the hand is given up.
     Fold {
-        /// Who.
+        /// The seat that the action is about.
         seat: Seat,
     },
     /// `pN cc`: check or call, whichever it is.
     CheckOrCall {
-        /// Who.
+        /// The seat that the action is about.
         seat: Seat,
     },
     /// `pN cbr amount`: complete, bet or raise to a total for this street.
     RaiseTo {
-        /// Who.
+        /// The seat that the action is about.
         seat: Seat,
-        /// The total.
+        /// The total for this street.
         to: Chips,
     },
     /// `pN sd [cards]`: discard, or stand pat without cards.
     Discard {
-        /// Who.
+        /// The seat that the action is about.
         seat: Seat,
         /// The cards thrown away.
         cards: Cards,
     },
     /// `pN sm cards`, or `pN sm -` for the cards that were dealt.
     Show {
-        /// Who.
+        /// The seat that the action is about.
         seat: Seat,
         /// The cards, if they are written.
         cards: Option<Cards>,
     },
-    /// `pN sm`: muck.
+    /// `pN sm`: the hand is mucked without being shown.
     Muck {
-        /// Who.
+        /// The seat that the action is about.
         seat: Seat,
     },
-    /// Nothing but commentary.
+    /// A comment without an action.
     Comment,
 }
 

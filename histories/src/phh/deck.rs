@@ -80,7 +80,7 @@ struct DeckBuilder<'a> {
     profile: &'a Profile,
     hole_streets: Vec<usize>,
     slots: Vec<Slot>,
-    /// The next position.
+    /// The next position of the deck to be filled.
     next: usize,
     seen: Vec<Slot>,
     folded: Vec<bool>,

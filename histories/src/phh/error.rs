@@ -1,4 +1,4 @@
-//! Why a text is no hand history.
+//! Why a text is not a hand history.
 
 use dealproof_engine::card::UnknownCard;
 
@@ -22,18 +22,18 @@ pub enum PhhFault {
     /// The text is no TOML, or uses a part of it that hand histories do not.
     #[error("expected {expected}, found {found:?}")]
     Syntax {
-        /// What may stand here.
+        /// What is allowed here.
         expected: &'static str,
-        /// What stands here.
+        /// What the text has here.
         found: String,
     },
-    /// A field or table stands there twice.
+    /// A field or table occurs twice.
     #[error("{name} occurs twice")]
     RepeatedField {
-        /// Its name.
+        /// The name of the field or table.
         name: String,
     },
-    /// Fields of a hand and tables of hands stand in one file.
+    /// One file has both fields of a hand and tables of hands.
     #[error("expected one hand, or tables of hands")]
     Mixed,
     /// There is no hand.
@@ -42,37 +42,37 @@ pub enum PhhFault {
     /// A field that the variant needs is missing.
     #[error("the field {name} is missing")]
     MissingField {
-        /// Its name.
+        /// The name of the field.
         name: &'static str,
     },
     /// A field has a value of another type.
     #[error("{name}: expected {expected}")]
     WrongType {
-        /// The field.
+        /// The name of the field.
         name: &'static str,
         /// What its value should be.
         expected: &'static str,
     },
-    /// The variant is none of the eleven.
+    /// The variant is not one of the eleven.
     #[error("unknown variant {found:?}")]
     UnknownVariant {
-        /// The code given.
+        /// The code that the record has.
         found: String,
     },
     /// A list does not have one entry for each player.
     #[error("{name}: expected {expected} entries, one for each player, found {found}")]
     WrongLength {
-        /// The field.
+        /// The name of the field.
         name: &'static str,
-        /// Players.
+        /// The number of players in the hand.
         expected: usize,
-        /// Entries.
+        /// The number of entries in the list.
         found: usize,
     },
     /// No player, or more than there are seat numbers.
     #[error("expected 1 to 64 players, found {found}")]
     Players {
-        /// Players.
+        /// The number of players that the record has.
         found: usize,
     },
     /// An amount that is no whole number of the smallest unit.
@@ -96,10 +96,10 @@ pub enum PhhFault {
     /// A stack that the record does not know (`inf`).
     #[error("expected an amount, found an unknown one")]
     AmountUnknown,
-    /// A text in `actions` that is no action.
+    /// A text in `actions` that is not an action.
     #[error("unknown action {found:?}")]
     UnknownAction {
-        /// The text.
+        /// The text of the action.
         found: String,
     },
     /// An action of a player who is not there.
@@ -110,7 +110,7 @@ pub enum PhhFault {
         /// How many there are.
         players: usize,
     },
-    /// A card that is none.
+    /// Text that is not a card.
     #[error(transparent)]
     UnknownCard(#[from] UnknownCard),
     /// More cards in one action than a hand or a board has.

@@ -14,8 +14,8 @@ use dealproof_engine::seat::Seat;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ExportFault {
-    /// The game is none of its variants.
-    #[error("the game is no variant of the format")]
+    /// The format has no variant for this game.
+    #[error("the format has no variant for this game")]
     NoVariant,
     /// The board was dealt more than once, or the hand was killed.
     #[error("the format has no second board and no kill")]

@@ -24,7 +24,7 @@ use dealproof_engine::seat::Seat;
 pub enum Reading {
     /// The first thing that the rules do not allow ends it.
     Strict,
-    /// What the rules do not allow is noted, and replaced by what comes nearest.
+    /// What the rules do not allow is noted, and replaced by the nearest legal action.
     Lenient,
 }
 
@@ -37,7 +37,7 @@ pub struct Replay {
     pub setup: Setup,
     /// The state at the end.
     pub state: State,
-    /// What happened.
+    /// Every event that playing the record gave.
     pub events: Vec<Event>,
     /// Where the record is not what the rules give; empty after a strict reading.
     pub discrepancies: Vec<Discrepancy>,
@@ -57,7 +57,7 @@ pub enum ImportError {
     /// There is no rule profile for the variant yet.
     #[error("{} ({}) is not supported yet", variant.title, variant.code)]
     NotSupported {
-        /// The variant.
+        /// The variant that the record names.
         variant: &'static Variant,
     },
     /// The forced bets are none that a profile has.
@@ -81,9 +81,9 @@ pub struct Discrepancy {
     pub hand: Option<String>,
     /// The entry of `actions`, from 1; none where the actions end too early.
     pub action: Option<usize>,
-    /// What it says.
+    /// The action that the record has there.
     pub written: Option<Notation>,
-    /// What is wrong.
+    /// In which way it differs from the rules.
     pub kind: Disagreement,
 }
 
@@ -153,6 +153,11 @@ impl fmt::Display for Discrepancy {
 ///
 /// Whether all-in hands are opened at once, as in tournaments, or may be mucked, as in cash games,
 /// is not in a record: both are tried.
+///
+/// # Errors
+///
+/// If the variant has no profile, or the record cannot be played at all. Under [`Reading::Strict`]
+/// every discrepancy is an error; under [`Reading::Lenient`] it is listed.
 pub fn import(record: &Record, reading: Reading) -> Result<Replay, ImportError> {
     let at_once = Attempt::start(record, reading, AllInReveal::AtOnce).and_then(Attempt::run);
     if let Ok(replay) = &at_once

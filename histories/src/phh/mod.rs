@@ -6,9 +6,9 @@
 //!   └────── to_string ───────┴───── export ─────┘
 //! ```
 //!
-//! A strict reading plays every action by the rules and ends at the first that they refuse; a lenient
-//! one notes it and goes on with what comes nearest. Amounts are whole: a record with fractions of
-//! its unit is refused.
+//! A strict reading plays every action by the rules and ends at the first that they refuse; a
+//! lenient one notes it and continues with the nearest legal action. Amounts are whole: a record
+//! with fractions of its unit is refused.
 //!
 //! ```
 //! use dealproof_histories::phh::{Reading, Record, import};

@@ -12,7 +12,7 @@ use dealproof_engine::seat::Seat;
 /// A forced bet of one player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Blind {
-    /// How much.
+    /// The size of the bet.
     pub amount: Chips,
     /// Whether it is a post, written as a negative amount: it does not change who opens.
     pub post: bool,
@@ -21,9 +21,9 @@ pub struct Blind {
 /// The sizes of bets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Bets {
-    /// `min_bet`.
+    /// The smallest bet, `min_bet`, of no limit and pot limit.
     Min(Chips),
-    /// `small_bet` and `big_bet`.
+    /// The two bet sizes of fixed limit, `small_bet` and `big_bet`.
     Fixed {
         /// On the first streets.
         small: Chips,
@@ -46,17 +46,17 @@ pub struct Record {
     pub antes: Vec<Chips>,
     /// The blind, straddle or post of each player; all zero in a game with a bring-in.
     pub blinds: Vec<Blind>,
-    /// The bring-in.
+    /// The bring-in; absent in games with blinds.
     pub bring_in: Option<Chips>,
     /// The sizes of bets.
     pub bets: Bets,
     /// The stacks before the hand.
     pub starting_stacks: Vec<Chips>,
-    /// What happened.
+    /// The actions in the order of the hand.
     pub actions: Vec<Notation>,
     /// The name or number of the hand.
     pub hand: Option<String>,
-    /// Who played.
+    /// The names of the players, if the record has them.
     pub players: Option<Vec<String>>,
     /// The stacks after the hand.
     pub finishing_stacks: Option<Vec<Chips>>,

@@ -22,11 +22,11 @@ pub enum StakesFault {
     /// A dead ante of each player that somebody cannot pay in full.
     #[error("{seat} cannot pay a dead ante in full: expected a stack of {ante}, found {stack}")]
     ShortDeadAnte {
-        /// Who.
+        /// The seat of the player.
         seat: PlayerName,
-        /// The ante.
+        /// The dead ante that is due.
         ante: Chips,
-        /// The stack.
+        /// The chips that the player has.
         stack: Chips,
     },
 }

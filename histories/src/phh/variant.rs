@@ -17,7 +17,7 @@ pub struct Variant {
     pub bring_in: bool,
 }
 
-/// All variants.
+/// The variants that PHH has codes for.
 pub const VARIANTS: [Variant; 11] = [
     button_game("FT", "Fixed-limit Texas hold'em", "flhe", true),
     button_game("NT", "No-limit Texas hold'em", "nlhe", false),

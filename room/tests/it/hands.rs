@@ -243,6 +243,7 @@ fn a_player_whose_time_is_up_folds_and_the_log_replays() {
         seq: None,
         at_ms: hand.deadline_ms().unwrap_or_else(|| hand.now_ms()),
     };
+    house.clock.pass(hand.rules().profile().clock.base_ms);
     let applied = room.apply(table, &Command::Hand(timeout)).unwrap();
     play_on(&mut room, table, applied.ended);
     room.close_epochs().unwrap();

@@ -1,6 +1,6 @@
 //! A small room that all tests share.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::io;
 use std::num::NonZero;
 use std::rc::Rc;
@@ -26,15 +26,22 @@ use dealproof_room::{
     Room, RoomError, RoomSettings, TableId, Terms, VaultStore,
 };
 
-/// A clock that moves by a millisecond whenever it is read.
-pub(crate) struct Ticking(u64);
+/// A clock that moves by a millisecond whenever it is read, and when the test lets time pass.
+#[derive(Clone, Default)]
+pub(crate) struct Ticking(Rc<Cell<u64>>);
+
+impl Ticking {
+    pub(crate) fn pass(&self, ms: u64) {
+        self.0.set(self.0.get() + ms);
+    }
+}
 
 impl Clock for Ticking {
     fn now(&mut self) -> Moment {
-        self.0 += 1;
+        self.pass(1);
         Moment {
-            wall_ms: 1_700_000_000_000 + self.0,
-            steady_ms: self.0,
+            wall_ms: 1_700_000_000_000 + self.0.get(),
+            steady_ms: self.0.get(),
         }
     }
 }
@@ -58,6 +65,7 @@ pub(crate) type TestRoom = Room<Memory, Kept, Ticking, Box<dyn Entropy>>;
 pub(crate) struct House {
     pub(crate) log: Memory,
     pub(crate) vault: Kept,
+    pub(crate) clock: Ticking,
 }
 
 pub(crate) fn seat(number: u8) -> Seat {
@@ -102,6 +110,7 @@ impl House {
         let house = Self {
             log: Memory::default(),
             vault: Kept::default(),
+            clock: Ticking::default(),
         };
         let terms = Terms {
             root: key(name().root().unwrap(), 3).verifier_key().clone(),
@@ -109,7 +118,7 @@ impl House {
             quorum: 0,
             software: Hash::of(b"tests"),
         };
-        let outside = house.outside(0, entropy);
+        let outside = house.outside(entropy);
         let mut room =
             Room::create(house.log.clone(), outside, keys(2), terms, settings()).unwrap();
         let table = open_table(&mut room).unwrap();
@@ -126,14 +135,10 @@ impl House {
         (house, room, table)
     }
 
-    fn outside(
-        &self,
-        ms: u64,
-        entropy: Box<dyn Entropy>,
-    ) -> Outside<Kept, Ticking, Box<dyn Entropy>> {
+    fn outside(&self, entropy: Box<dyn Entropy>) -> Outside<Kept, Ticking, Box<dyn Entropy>> {
         Outside {
             vault: self.vault.clone(),
-            clock: Ticking(ms),
+            clock: self.clock.clone(),
             entropy,
         }
     }
@@ -144,7 +149,8 @@ impl House {
         ticket: u8,
     ) -> Result<Reopened<Memory, Kept, Ticking, Box<dyn Entropy>>, RoomError> {
         let one = NonZero::<usize>::MIN;
-        let outside = self.outside(100_000, stream(5));
+        self.clock.pass(100_000);
+        let outside = self.outside(stream(5));
         Room::reopen(self.log.clone(), outside, keys(ticket), settings(), one)
     }
 

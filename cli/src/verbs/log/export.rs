@@ -13,7 +13,7 @@ use dealproof_shell::threads::Threads;
 use super::sink::Sink;
 use crate::terminal::{self, Failure, Outcome, usage};
 
-/// Writes a log in another form. The log is verified on the way: of a broken one nothing is kept.
+/// Exports a log in another form and verifies it on the way. If the log is broken, nothing is kept.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -55,11 +55,11 @@ pub(super) struct Form {
 
 pub(super) fn run(args: &Args) -> Outcome {
     if !dealproof_verify::is_log(&args.log) {
-        let reason = "is no log: it has no folder entries";
+        let reason = "is not a log: it has no folder entries";
         return Err(Failure::Usage(format!("{} {reason}", args.log.display())));
     }
     if args.out.exists() {
-        let reason = "exists already; name a directory that does not";
+        let reason = "already exists; give a directory that does not";
         return Err(Failure::Usage(format!("{} {reason}", args.out.display())));
     }
     if let Some(parent) = args.out.parent().filter(|p| !p.as_os_str().is_empty()) {

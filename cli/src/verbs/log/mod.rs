@@ -19,7 +19,7 @@ use dealproof_shell::clock;
 use crate::options::key;
 use crate::terminal::{self, Failure, Outcome, usage, usage_in};
 
-/// Keeps a log: receipts, checkpoints, cosignatures, new keys, compression, exports.
+/// Maintains a log: receipts, checkpoints, cosignatures, new keys, compression, exports.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -32,7 +32,7 @@ pub(crate) struct Args {
 
 #[derive(Debug, Subcommand)]
 enum Verb {
-    /// Prints the receipt of an entry against the last checkpoint.
+    /// Prints the receipt of an entry under the last checkpoint.
     #[command(after_help = "\
 Examples:
   dealproof log receipt table-log --index 17 > hand.tlog-proof
@@ -44,7 +44,7 @@ Examples:
         #[arg(long)]
         index: u64,
     },
-    /// Recovers a log if need be, signs what is not signed yet, and prints the checkpoint.
+    /// Recovers a log if necessary, signs what is not signed yet, and prints the checkpoint.
     #[command(after_help = "\
 Examples:
   dealproof log checkpoint table-log --key keys/log.pem
@@ -56,7 +56,7 @@ Examples:
         #[arg(long, value_name = "FILE")]
         key: PathBuf,
     },
-    /// As a witness: adds a cosignature to the last checkpoint and prints it.
+    /// Adds a witness's cosignature to the last checkpoint and prints the checkpoint.
     #[command(after_help = "\
 Examples:
   dealproof log cosign table-log --key keys/log.pem --witness keys/witness.pem
@@ -64,14 +64,14 @@ Examples:
     Cosign {
         /// The log directory.
         log: PathBuf,
-        /// The private key of the log, which stores the cosigned checkpoint.
+        /// The private key of the log, needed to store the cosigned checkpoint.
         #[arg(long, value_name = "FILE")]
         key: PathBuf,
         /// The private key of the witness.
         #[arg(long, value_name = "FILE")]
         witness: PathBuf,
     },
-    /// Hands the log over to a new key, by a statement of the root key.
+    /// Replaces the key of a log by a new one, with a statement that the root key signs.
     #[command(after_help = "\
 Examples:
   dealproof log rotate table-log --key keys/log.pem --new keys/log2.pem --root keys/root.pem
@@ -79,7 +79,7 @@ Examples:
     Rotate {
         /// The log directory.
         log: PathBuf,
-        /// The private key in force.
+        /// The current private key.
         #[arg(long, value_name = "FILE")]
         key: PathBuf,
         /// The private key that takes over.
@@ -88,11 +88,11 @@ Examples:
         /// The private root key.
         #[arg(long, value_name = "FILE")]
         root: PathBuf,
-        /// The old key is compromised: it is revoked as of the last checkpoint.
+        /// The old key is compromised: revoke it as of the last checkpoint.
         #[arg(long)]
         revoked: bool,
     },
-    /// Compresses the segments that are full and signed; what is verified stays the same.
+    /// Compresses the segments that are full and signed; verification gives the same result.
     #[command(after_help = "\
 Examples:
   dealproof log compress table-log

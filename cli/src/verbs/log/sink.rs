@@ -14,7 +14,7 @@ use dealproof_shell::{clock, files};
 use super::export::Form;
 use crate::terminal::Failure;
 
-/// Rows are written to the disk when so many bytes of them are waiting.
+/// Rows are written to the disk when this many bytes of them are waiting.
 const CHUNK: usize = 1 << 20;
 
 /// Collects what passes by; the first failure is kept and ends the writing.
@@ -133,7 +133,7 @@ impl<'a> Sink<'a> {
             _ if self.phh.is_none() && self.ohh.is_none() => String::new(),
             0 => format!("{} hands, ", self.hands),
             left_out => format!(
-                "{} hands ({left_out} left out: void, or the format has no room for them), ",
+                "{} hands ({left_out} left out: void, or not expressible in the format), ",
                 self.hands
             ),
         })

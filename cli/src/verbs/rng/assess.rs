@@ -11,9 +11,9 @@ use crate::terminal::{self, Failure, Outcome};
 
 /// Estimates the min-entropy of a noise source by the ten estimators of SP 800-90B.
 ///
-/// The samples are raw, one byte each, before any conditioning: of the output of a cipher every
-/// estimate is near the top and says nothing. The source is credited with the lowest estimate. Exit
-/// code 1 if that is below the claim, 3 if there are too few samples.
+/// The samples must be raw, one byte each, before any conditioning: for the output of a cipher,
+/// every estimate is near the maximum and means nothing. The lowest estimate counts. Exit code 1:
+/// it is below the claim. Exit code 3: there are too few samples.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -9,9 +9,10 @@ use crate::options::deck::{KeyOption, cards, domain};
 use crate::show::deck::card_names;
 use crate::terminal::{self, Failure, Outcome};
 
-/// Shows one deck of a key: any of a billion, recomputed alone.
+/// Shows any one deck of a key, computed without the others.
 ///
-/// Text names the cards of 52 and of 36 (from the sixes up); other decks are shown as numbers.
+/// The text format names the cards of decks of 52 and 36 (sixes and up); other decks are shown as
+/// numbers.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -27,7 +28,7 @@ pub(crate) struct Args {
     /// The number of the deck, from 0.
     #[arg(long)]
     number: u64,
-    /// How many cards.
+    /// How many cards the deck has.
     #[arg(long, default_value = "52", value_parser = cards)]
     cards: DeckSize,
     /// How to show it.

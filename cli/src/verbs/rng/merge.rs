@@ -14,10 +14,10 @@ use crate::show::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
 use crate::threads::Threads;
 
-/// Joins the parts that `dealproof rng shard` wrote: the same record as that of a single run.
+/// Joins the parts that `dealproof rng shard` wrote into the record of a single run.
 ///
-/// The options are those of the parts. Gaps, overlaps and parts of another plan, seed, source or
-/// version are refused; a damaged part ends with exit code 4.
+/// Give the same options as for the parts. Gaps, overlaps and parts of another plan, seed, source
+/// or version are refused; a damaged part ends with exit code 4.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let joined = shard::join(&request.identity, &mut streams, &shards)
         .and_then(|()| shard::complete(&streams));
     if let Err(error) = joined {
-        return refuse("the parts do not make a run", &error);
+        return refuse("the parts do not form a complete run", &error);
     }
     let limit = args.run.limit();
     let mut opened = Opened::open(&request.source, request.format, request.seed, limit)?;
@@ -64,7 +64,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     progress.finish();
     let record = record.map_err(failure)?;
     show::battery::print(args.format, &record)?;
-    Ok(record.verdict.exit())
+    Ok(record.decision.verdict.exit())
 }
 
 fn refuse(what: &str, error: &ShardError) -> Outcome {

@@ -16,7 +16,7 @@ use crate::threads::Threads;
 
 /// Counts one part of a run and writes its counters; `dealproof rng merge` joins the parts.
 ///
-/// Every part needs the same plan, source and seed. The index is also taken from
+/// Every part needs the same plan, source and seed. Without --index, the index is taken from
 /// `SLURM_ARRAY_TASK_ID` or `JOB_COMPLETION_INDEX`. A part carries no verdict, so it succeeds even
 /// if the source will fail.
 #[derive(Debug, clap::Args)]

@@ -16,8 +16,9 @@ use crate::terminal::{self, Failure, Outcome};
 
 /// Writes words or decks of a source to standard output, to feed other test suites.
 ///
-/// With a key the stream repeats. Without one csprng runs as in production: self-test, tested
-/// entropy, reseeding; the report of the entropy source goes to standard error.
+/// With a key, the stream is the same on every run. Without one, csprng runs as in production, with
+/// self-test, health-tested entropy and reseeding; the report of the entropy source goes to
+/// standard error.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -88,6 +89,19 @@ pub(crate) fn run(args: &Args) -> Outcome {
         production.fill(&mut key).map_err(no_entropy)?;
         (key, Some(production))
     };
+    write(args, key, production.as_mut())?;
+    if let Some(production) = &production {
+        note_entropy(production);
+    }
+    Ok(Exit::Conformant)
+}
+
+/// Writes what was asked for, if the source has it.
+fn write(
+    args: &Args,
+    key: [u8; 32],
+    mut production: Option<&mut Generator>,
+) -> Result<(), Failure> {
     let as_text = args.form == Form::Text;
     match (args.form, args.source.defect()) {
         (Form::U32le, None) => {
@@ -128,22 +142,22 @@ pub(crate) fn run(args: &Args) -> Outcome {
         }
         (Form::U32le, Some(Defect::Decks(_))) => Err(wrong_form(args, "decks: --as decks or text")),
         (_, Some(Defect::Words(_))) => Err(wrong_form(args, "words: --as u32le")),
-    }?;
-    if let Some(production) = &production {
-        let (report, reseeds) = production.report();
-        terminal::note(format_args!(
-            "entropy: {} samples tested, {} seeds, {reseeds} reseeds, state {} in memory; {}",
-            report.samples,
-            report.seeds,
-            if production.is_locked() {
-                "locked"
-            } else {
-                "not locked"
-            },
-            report.meaning()
-        ));
     }
-    Ok(Exit::Conformant)
+}
+
+fn note_entropy(production: &Generator) {
+    let (report, reseeds) = production.report();
+    let locked = if production.is_locked() {
+        "locked"
+    } else {
+        "not locked"
+    };
+    terminal::note(format_args!(
+        "entropy: {} samples tested, {} seeds, {reseeds} reseeds, state {locked} in memory; {}",
+        report.samples,
+        report.seeds,
+        report.meaning()
+    ));
 }
 
 fn wrong_form(args: &Args, gives: &str) -> Failure {

@@ -10,9 +10,10 @@ use crate::{battery, show};
 
 /// Tests a source of decks or words and gives one verdict within a stated error budget.
 ///
-/// The family's decision stands on top, then every statistic with its sample, its p-value and the
-/// deviation it would have shown, then the planted defects that the same code caught. How a verdict
-/// is reached is in docs/batteries.md. Exit code 0: pass, 1: fail, 3: inconclusive or not run.
+/// The output begins with the decision of the family. Then come every statistic with its sample,
+/// its p-value and the deviation it would have detected, and the planted defects that the same code
+/// caught. docs/batteries.md says how a verdict is reached. Exit code 0: pass, 1: fail, 3:
+/// inconclusive or not run.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -22,7 +23,8 @@ Examples:
 pub(crate) struct Args {
     #[command(flatten)]
     run: RunOptions,
-    /// Where an interrupted run goes on, for sources with a seed. Written every ten seconds.
+    /// A file that saves the run every ten seconds and from which an interrupted run resumes; only
+    /// for sources with a seed.
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
     /// How to show the result.
@@ -48,5 +50,5 @@ pub(crate) fn run(args: &Args) -> Outcome {
         args.checkpoint.as_deref(),
     )?;
     show::battery::print(args.format, &record)?;
-    Ok(record.verdict.exit())
+    Ok(record.decision.verdict.exit())
 }

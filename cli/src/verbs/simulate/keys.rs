@@ -1,13 +1,12 @@
 //! The private keys of a simulated log: a directory of their own, which no auditor gets.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 
 use dealproof_audit::key::{Signer, SigningKey};
 use dealproof_conformance::sample::SampleKeys;
 use dealproof_room::Keys;
+use dealproof_shell::files::{self, Access};
 
-use super::vault::private_directory;
 use crate::options::key as key_files;
 use crate::terminal::{self, Failure};
 
@@ -26,12 +25,9 @@ impl KeyDirectory {
         log_key: Option<PathBuf>,
         [log, vault]: [&Path; 2],
     ) -> Result<Self, Failure> {
-        let absolute = |path: &Path| {
-            std::path::absolute(path).map_err(|error| Failure::io("find", path, &error))
-        };
-        let keys = absolute(&path)?;
+        let keys = files::resolve(&path)?;
         for public in [log, vault] {
-            if keys.starts_with(absolute(public)?) {
+            if keys.starts_with(files::resolve(public)?) {
                 return Err(Failure::Usage(format!(
                     "expected a directory for the keys outside {}, found {}",
                     public.display(),
@@ -66,7 +62,13 @@ impl KeyDirectory {
 
     /// Stores the keys, readable by their owner alone; the auditor gets the public halves.
     pub(super) fn write(&self, keys: &SampleKeys, vault: &Path) -> Result<(), Failure> {
-        private_directory(&self.path).map_err(|error| Failure::io("create", &self.path, &error))?;
+        files::create_private_folder(&self.path)?;
+        if files::is_readable_by_others(&self.path) {
+            terminal::note(format_args!(
+                "warning: other users can read {}; run chmod 700 on it",
+                self.path.display()
+            ));
+        }
         let keys = [
             ("log", &keys.log),
             ("root", &keys.root),
@@ -77,8 +79,8 @@ impl KeyDirectory {
                 key_files::write(&self.path.join(name), key)?;
             }
             let public = vault.join(name).with_extension("vkey");
-            fs::write(&public, format!("{}\n", key.verifier_key()))
-                .map_err(|error| Failure::io("create", &public, &error))?;
+            let line = format!("{}\n", key.verifier_key());
+            files::replace(&public, line.as_bytes(), Access::Shared)?;
         }
         Ok(())
     }

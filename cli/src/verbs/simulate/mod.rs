@@ -14,12 +14,13 @@ use dealproof_conformance::sample::{Chance, Sample, SampleKeys, Setup};
 use dealproof_engine::profile::Rules;
 use dealproof_evidence::exit::Exit;
 use dealproof_room::{Entropy, RoomSettings};
+use dealproof_shell::files;
 
 use self::keys::KeyDirectory;
 use self::vault::VaultDirectory;
 use crate::options::entropy::Generator;
 use crate::options::profile;
-use crate::terminal::{self, Failure, Outcome};
+use crate::terminal::{self, Failure, Outcome, usage};
 
 /// Plays hands with fair deals and bots of different styles into a signed log.
 ///
@@ -39,23 +40,24 @@ pub(crate) struct Args {
     /// How many tables.
     #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u8).range(1..))]
     tables: u8,
-    /// How many hands the log is to hold.
+    /// How many hands the log holds at the end.
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     hands: u64,
-    /// 64 hexadecimal digits, from which everything follows; without them the cards come from the
+    /// 64 hexadecimal digits that determine the whole log; without them, the cards come from the
     /// health-tested generator.
     #[arg(long, value_name = "HEX")]
     seed: Option<String>,
     /// The log directory; the vault is the directory of the same name with `.vault`.
     #[arg(long, value_name = "DIR")]
     log: PathBuf,
-    /// The private key of the log; without it one is made from the seed and kept with the others.
+    /// The private key of the log; without it, one is made from the seed and kept with the other
+    /// keys.
     #[arg(long, value_name = "FILE")]
     key: Option<PathBuf>,
-    /// The directory of the private keys; without it the directory named after the log with `.keys`.
+    /// The directory of the private keys; by default, the log directory's name with `.keys`.
     #[arg(long, value_name = "DIR")]
     keys: Option<PathBuf>,
-    /// Goes on with a log, recovering it if its writer was killed.
+    /// Continues a log, and recovers it first if its writer was killed.
     #[arg(long)]
     resume: bool,
 }
@@ -140,12 +142,11 @@ fn create(
     let keys = SampleKeys::derive(&random.keys, places.keys.log_key()?).map_err(usage)?;
     if places.log.join("checkpoint").exists() {
         return Err(Failure::Usage(format!(
-            "{} holds a log already; --resume goes on with it",
+            "{} already holds a log; --resume continues it",
             places.log.display()
         )));
     }
-    vault::private_directory(&places.vault)
-        .map_err(|error| Failure::io("create", &places.vault, &error))?;
+    files::create_private_folder(&places.vault)?;
     places.keys.write(&keys, &places.vault)?;
     let public = keys.log.verifier_key().to_string();
     let software = Hash::of(env!("CARGO_PKG_VERSION").as_bytes());
@@ -218,8 +219,4 @@ fn randomness(digits: Option<&str>) -> Result<Randomness, Failure> {
         entropy: Box::new(generator),
         chance: Chance::new(bots),
     })
-}
-
-fn usage(error: impl std::fmt::Display) -> Failure {
-    Failure::Usage(error.to_string())
 }
