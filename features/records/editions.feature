@@ -255,3 +255,22 @@ Feature: Editions of the rules
         | edition | seats         |
         | 1       | 1, 3 and 4    |
         | 2       | 1, 2, 3 and 4 |
+
+    @GLI-19:4.14.1 @full
+    Scenario Outline: in edition 1 the player left of a kill that acts last opens
+      Given a table that plays flhe
+      And the house rule edition is <edition>
+      And the house rule forced.kill.size is full
+      And the house rule forced.kill.order is last
+      And 5 players with 5000 chips each
+      And seat <kill> posts the kill
+      And the button at seat 1
+      When the hand is dealt
+      Then it is seat <first>'s turn
+
+      Examples: blinds at seats 2 and 3
+        | edition | kill | first |
+        | 1       | 5    | 1     |
+        | 2       | 5    | 4     |
+        | 1       | 1    | 2     |
+        | 2       | 1    | 4     |
