@@ -30,6 +30,16 @@ Feature: Editions of the rules
         | stud | 5c 3c 2d 5d | Jc Jd Qs 6s | 1       | 1      | 2    |
         | razz | 5c 3c 2d 5d | Jc Jd Qs 6s | 1       | 1      | 1    |
 
+      Examples: a pair before high cards, and of high cards the highest, in both
+        | game | one         | two         | edition | button | seat |
+        | stud | 5c 5d 3c 2d | Kd Qd Js 9s | 1       | 1      | 1    |
+        | stud | 5c 5d 3c 2d | Kd Qd Js 9s | 2       | 1      | 1    |
+        | stud | Kd 4d 3h 2d | Qc Jd Ts 8s | 1       | 1      | 1    |
+        | stud | Kd 4d 3h 2d | Qc Jd Ts 8s | 2       | 1      | 1    |
+        | stud | 9d 8d 3h 2d | 9c 7d 6s 5s | 1       | 1      | 1    |
+        | razz | 5c 5d 3c 2d | Kd Qd Js 9s | 1       | 2      | 2    |
+        | razz | Kd 4d 3h 2d | Qc Jd Ts 8s | 1       | 1      | 2    |
+
       Examples: equal pairs, by the suit of the pair or of the highest card
         | game | one         | two         | edition | button | seat |
         | stud | 5s 5c Qc 2h | 5h 5d Qd 2s | 1       | 2      | 1    |
