@@ -382,6 +382,26 @@ Feature: Replay and snapshots
       Then seat 2 may show or muck
       And the cards of seat 1 are shown
 
+    @scenario-118 @GLI-19:4.16.1 @full
+    Scenario Outline: the largest hand of its kind is as it was: <what>
+      Given a table that plays <game>
+      And the house rule <rule> is <value>
+      And <players> players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And everybody calls until the <street>
+      And a snapshot is taken
+      And the engine forgets what it plays
+      When the snapshot is restored
+      Then everything is as it was when the snapshot was taken
+
+      Examples: nothing is too large for a snapshot
+        | what        | game | rule          | value      | players | street |
+        | ten players | nlhe | deal.burn     | true       | 10      | RIVER  |
+        | four boards | nlhe | hand.boards   | 4          | 3       | RIVER  |
+        | two players | nlhe | deal.burn     | false      | 2       | TURN   |
+        | seven cards | stud | showdown.muck | never      | 6       | SEVENTH |
+
     @GLI-19:4.16.3 @quick
     Scenario: who may raise again after a short all-in is not forgotten
       Given a no-limit hold'em table with blinds 50/100
