@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 /// The sources, each under the heading of its chapter.
-const CHAPTERS: [(&str, &str); 14] = [
+const CHAPTERS: [(&str, &str); 15] = [
     ("Before the cards", include_str!("steps/engine/setup.rs")),
     ("Somebody acts", include_str!("steps/engine/action.rs")),
     ("What must hold", include_str!("steps/engine/outcome.rs")),
@@ -19,6 +19,10 @@ const CHAPTERS: [(&str, &str); 14] = [
     (
         "Replay and snapshots",
         include_str!("steps/engine/resume.rs"),
+    ),
+    (
+        "Requests as the protocol has them",
+        include_str!("steps/engine/requests.rs"),
     ),
     ("Open-face poker", include_str!("steps/engine/open_face.rs")),
     (

@@ -1,53 +1,64 @@
-//! Random hands of every built-in game, against the reference without mutants.
+//! Random games of every kind, against the reference without mutants: hands under any rule profile,
+//! tables, tournaments and open-face games, as `dealproof diff` plays them.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use dealproof_conformance::diff::{Course, Pair, Table};
-use dealproof_engine::card::Card;
-use dealproof_engine::profile::{BUILT_IN, Rules};
+use dealproof_adapters::protocol::Operation;
+use dealproof_conformance::diff::session::{GameCourse, compare};
+use dealproof_conformance::play::{self, Kind};
 use dealproof_rng::run_seed::RunSeed;
 use dealproof_shell::threads::Threads;
-use serde_json::json;
 
 use super::reach::Reach;
-use super::subject::{On, Program, Subject};
+use super::subject::{On, Program};
 use super::{Kill, RunError, how};
 use crate::maker::Mutant;
 
-/// The hands of `dealproof diff`, so many of each built-in game.
+/// Games with what they ask.
 #[derive(Debug)]
-pub struct Hands {
-    tables: Vec<(String, Table)>,
-    of_each: u64,
-    seed: RunSeed,
+pub struct Games {
+    games: Vec<Game>,
 }
 
-/// Hands that were played without a mutant.
+#[derive(Debug)]
+struct Game {
+    name: String,
+    requests: Vec<Operation>,
+}
+
+/// Games that were played without a mutant.
 #[derive(Debug)]
 pub struct Dealt {
-    hands: Hands,
-    /// Which sites the hands of each game reach.
+    games: Games,
+    /// Which sites each game reaches.
     reach: Reach,
+    /// The requests of all games.
+    file: PathBuf,
+    /// The digest of each game's answers.
+    digests: Vec<String>,
 }
 
-impl Hands {
-    /// So many hands in all, the same number of each game.
+impl Games {
+    /// So many games in all, the kinds in turn.
     pub fn new(count: u64, seed: RunSeed) -> Self {
-        let tables: Vec<(String, Table)> = BUILT_IN
-            .iter()
-            .filter_map(|(name, _)| Some(((*name).to_owned(), table(name)?)))
-            .collect();
-        let games = u64::try_from(tables.len()).expect("few games");
+        let kinds = Kind::ALL.len() as u64;
+        let games = (0..count).map(|number| {
+            let kind = Kind::ALL[usize::try_from(number % kinds).expect("few kinds")];
+            let number = number / kinds;
+            Game {
+                name: format!("{} {number}", kind.name()),
+                requests: play::requests(kind, seed, number),
+            }
+        });
         Self {
-            tables,
-            of_each: count.div_ceil(games),
-            seed,
+            games: games.collect(),
         }
     }
 
-    /// Plays all hands on the engine without mutants, to know which sites each game reaches.
+    /// Plays all games on the engine without mutants, to know which sites each reaches.
     pub fn record(
         self,
         program: &Program,
@@ -57,19 +68,20 @@ impl Hands {
         let folder = work.join("coverage");
         fs::create_dir_all(&folder)?;
         let (mut reach, mut failed) = (Reach::default(), Ok(()));
-        let games = u64::try_from(self.tables.len()).expect("few games");
+        let count = u64::try_from(self.games.len()).expect("few games");
         threads.in_order(
-            games,
+            count,
             |at| {
-                let at = usize::try_from(at).expect("it is below a length");
-                let file = folder.join(format!("{}.txt", self.tables[at].0));
+                let game = &self.games[usize::try_from(at).expect("it is below a length")];
+                let file = folder.join(format!("game-{at}.txt"));
                 let _ = fs::remove_file(&file);
                 let mut subject = program.subject(On::Coverage(&file), usize::MAX)?;
-                if self.differs(at, &mut subject) {
-                    let name = self.tables[at].0.clone();
-                    return Err(RunError::FailsUnchanged { name });
+                match compare(&mut subject, &game.requests) {
+                    GameCourse::Same => Ok(file),
+                    _ => Err(RunError::FailsUnchanged {
+                        name: game.name.clone(),
+                    }),
                 }
-                Ok(file)
             },
             |file| {
                 failed = file.and_then(|file| reach.push(&file));
@@ -80,49 +92,65 @@ impl Hands {
             },
         );
         failed?;
-        Ok(Dealt { hands: self, reach })
+        let file = work.join("games.txt");
+        fs::write(&file, self.lines())?;
+        let all: Vec<usize> = (0..self.games.len()).collect();
+        let repeat = program.repeat(On::Mutant(0), &file, &all)?;
+        let digests: Result<Vec<String>, _> = all.iter().map(|_| repeat.next()).collect();
+        let digests = digests.map_err(|_| RunError::FailsUnchanged {
+            name: "a game".to_owned(),
+        })?;
+        Ok(Dealt {
+            games: self,
+            reach,
+            file,
+            digests,
+        })
     }
 
-    fn differs(&self, game: usize, subject: &mut Subject) -> bool {
-        let (_, table) = &self.tables[game];
-        let mut pair = Pair::new(subject);
-        (0..self.of_each).any(|number| {
-            let course = pair.play(table, self.seed, number);
-            matches!(course, Course::Differs { .. } | Course::Unsupported(_))
-        })
+    /// The requests of all games, each with the number of its game.
+    fn lines(&self) -> String {
+        let mut lines = String::new();
+        for (number, game) in self.games.iter().enumerate() {
+            for request in &game.requests {
+                let request =
+                    serde_json::to_string(request).expect("a request has only string keys");
+                let _ = writeln!(lines, "{number}\t{request}");
+            }
+        }
+        lines
     }
 }
 
 impl Dealt {
-    /// The game whose hands notice a mutant, if any of those that reach its site does.
+    /// The game that notices a mutant, if any of those that reach its site does. A game whose answers
+    /// are the same cannot; where one differs, the comparison of `dealproof diff` decides.
     pub fn killer(&self, program: &Program, mutant: &Mutant) -> Result<Option<Kill>, RunError> {
-        let mut subject = program.subject(On::Mutant(mutant.number), usize::MAX)?;
-        for game in self.reach.who(mutant.site) {
-            if self.hands.differs(game, &mut subject) {
-                let name = self.hands.tables[game].0.clone();
+        let reaching = self.reach.who(mutant.site);
+        if reaching.is_empty() {
+            return Ok(None);
+        }
+        let on = On::Mutant(mutant.number);
+        let repeat = program.repeat(on, &self.file, &reaching)?;
+        for &number in &reaching {
+            let digest = repeat.next();
+            if digest.as_ref() == Ok(&self.digests[number]) {
+                continue;
+            }
+            let game = &self.games.games[number];
+            let mut subject = program.subject(on, usize::MAX)?;
+            if let GameCourse::Differs(_) = compare(&mut subject, &game.requests) {
                 return Ok(Some(Kill {
-                    by: name.clone(),
+                    by: game.name.clone(),
                     how: how(subject.fault())?,
-                    game: Some(name),
+                    game: subject.game().map(str::to_owned),
                     tags: Vec::new(),
                 }));
+            }
+            if digest.is_err() {
+                return Ok(None);
             }
         }
         Ok(None)
     }
-}
-
-/// A table as `dealproof diff` sets it up.
-fn table(name: &str) -> Option<Table> {
-    let rules = Rules::built_in(name)?;
-    let profile = rules.profile();
-    let blinds = profile.forced.blinds.iter().map(|blind| blind.get());
-    Some(Table {
-        profile: json!({ "name": name }),
-        seats_max: 9,
-        big_blind: blinds.max().unwrap_or(100).max(1),
-        deck: Card::all()
-            .filter(|card| profile.deck.contains(*card))
-            .collect(),
-    })
 }

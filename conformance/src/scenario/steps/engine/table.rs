@@ -279,6 +279,13 @@ fn blinds_rise(table: &mut Table, small: u64, big: u64) -> StepResult {
     table.ask_expecting_ok(&Operation::ChangeRules { profile })
 }
 
+/// Other blinds for the hands that follow are asked for, and may be refused.
+#[when(expr = "blinds of {int}\\/{int} are asked for")]
+fn blinds_asked_for(table: &mut Table, small: u64, big: u64) -> StepResult {
+    let profile = json!({"name": "nlhe", "forced": {"blinds": [small, big]}});
+    table.ask(&Operation::ChangeRules { profile }).map(drop)
+}
+
 fn next_hand(table: &mut Table, straddles: Vec<Straddle>) -> Result<bool, StepFailure> {
     let first = state(table)?.button.is_none();
     let setup = &table.setup;

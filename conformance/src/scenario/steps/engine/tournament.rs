@@ -3,6 +3,7 @@
 
 use cucumber::{given, then, when};
 use dealproof_engine::card::Card;
+use dealproof_engine::profile::Rules;
 use serde_json::{Value, json};
 
 use super::{StepFailure, StepResult, Table, number};
@@ -80,7 +81,19 @@ pub(super) fn state(table: &mut Table) -> Result<TournamentState, StepFailure> {
 
 fn entrant(table: &mut Table, name: &str) -> Result<Entrant, StepFailure> {
     let players = state(table)?.players;
-    let found = players.into_iter().find(|entrant| entrant.player == name);
+    // They come in the order of the standings, and nobody comes twice.
+    let places: Vec<u64> = players.iter().map(|entrant| entrant.place).collect();
+    if !places.is_sorted() {
+        return Err(table.mismatch(
+            "players in the order of their places",
+            format!("{places:?}"),
+        ));
+    }
+    let mut found = players.into_iter().filter(|one| one.player == name);
+    let (found, again) = (found.next(), found.next());
+    if again.is_some() {
+        return Err(table.mismatch(format!("player {name} once"), "twice"));
+    }
     found.ok_or_else(|| table.mismatch(format!("player {name}"), "no such player"))
 }
 
@@ -296,11 +309,21 @@ fn deal(table: &mut Table, number: u64, button: u64) -> Result<&Answer, StepFail
     let deck = table.setup.stacked_deck();
     table.setup.hole.clear();
     table.setup.board.clear();
+    let reshuffles = reshuffles(table);
     table.ask(&Operation::NextHand(Box::new(NextHand {
         table: Some(number),
         deck,
+        reshuffles,
         ..NextHand::default()
     })))
+}
+
+/// As many further decks as the game of the tournament may need.
+fn reshuffles(table: &Table) -> Vec<Vec<String>> {
+    let rules = Rules::from_json(&table.tournament.structure["profile"]);
+    let players = u8::try_from(table.setup.stacks.len()).unwrap_or(u8::MAX);
+    let count = rules.map_or(0, |rules| rules.reshuffles_max(players));
+    vec![deck_of(&[]); count]
 }
 
 /// A hand begins at a table, with the button where the scenario says it must be. Cards that were
