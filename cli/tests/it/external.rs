@@ -134,7 +134,9 @@ fn an_engine_and_its_children_end_with_ctrl_c() {
         "engine",
         "#!/bin/sh\nsleep 300 &\necho $$ $! > pids.new; mv pids.new pids\nsleep 300\n",
     );
-    let mut dealproof = Command::new(DEALPROOF)
+    // A runner that was started in the background ignores Ctrl-C, and its children would too.
+    let mut dealproof = Command::new("env")
+        .args(["--default-signal=INT", DEALPROOF])
         .args(["rules", "--engine", "./engine", "--engine-limit", "600000"])
         .current_dir(folder.path())
         .stdout(Stdio::null())
