@@ -80,8 +80,10 @@ impl ReceiptReport {
         self.root = Some(checkpoint.root);
         self.signature(receipt, key);
         self.cosignatures(receipt, witnesses);
+        // A tree that nobody signed proves nothing, so inclusion does not count here.
+        let attested = !self.proves.is_empty();
         self.inclusion(receipt, entry);
-        if key.is_none() && self.proves.is_empty() && self.findings.is_empty() {
+        if !attested && self.findings.is_empty() {
             let evidence =
                 "without the key of the log or of a witness anybody could have written it";
             let finding = Finding::new("identity", Severity::Incomplete, evidence);
@@ -174,11 +176,12 @@ impl ReceiptReport {
         let line = entry.map(|line| line.strip_suffix(b"\n").unwrap_or(line));
         let leaf = line.map_or(Hash::ZERO, Hash::leaf);
         match (receipt.verify_leaf(leaf), entry) {
-            (Ok(()), _) => self.proves.push(format!(
-                "the given line is entry {} of that log",
+            (Ok(()), Some(_)) => self.proves.push(format!(
+                "the given line is entry {} under this root",
                 receipt.index
             )),
-            (Err(ProofError::Root { .. }), None) => self.not_checked.push(format!(
+            // Without a line, the leaf only stands in for one: whether it fits says nothing.
+            (Ok(()) | Err(ProofError::Root { .. }), None) => self.not_checked.push(format!(
                 "the entry: a receipt has the place of entry {} and not its text; give its line \
                  with --entry",
                 receipt.index

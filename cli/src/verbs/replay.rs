@@ -82,15 +82,13 @@ pub(crate) fn run(args: &Args) -> Outcome {
         files.read, files.unreadable
     ))?;
     let any = |count: fn(&Tally) -> usize| tallies.values().any(|tally| count(tally) > 0);
-    // A file that cannot be read does not hide a hand that breaks the rules.
-    Ok(if exit != Exit::Conformant {
-        exit
-    } else if files.unreadable > 0 || any(|tally| tally.unreadable) {
-        Exit::Usage
-    } else if any(|tally| tally.agree) {
-        Exit::Conformant
-    } else {
+    let unread = files.unreadable > 0 || any(|tally| tally.unreadable);
+    Ok(if unread {
+        exit.worst(Exit::Usage)
+    } else if exit == Exit::Conformant && !any(|tally| tally.agree) {
         Exit::Inconclusive
+    } else {
+        exit
     })
 }
 

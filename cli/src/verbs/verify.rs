@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use dealproof_audit::escape;
 use dealproof_audit::key::VerifierKey;
 use dealproof_conformance::rerun;
 use dealproof_conformance::suite::Terms;
@@ -109,7 +110,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
         };
     }
     for finding in &verification.findings {
-        terminal::print(format_args!("BROKEN {finding}"))?;
+        let finding = finding.to_string();
+        terminal::print(format_args!("BROKEN {}", escape::line(&finding)))?;
     }
     Ok(Exit::IntegrityBroken)
 }
