@@ -85,7 +85,7 @@ impl ReceiptReport {
         self.inclusion(receipt, entry);
         if !attested && self.findings.is_empty() {
             let evidence =
-                "without the key of the log or of a witness anybody could have written it";
+                "without the key of the log or of a witness, anybody could have written it";
             let finding = Finding::new("identity", Severity::Incomplete, evidence);
             self.findings.push(finding);
         }
@@ -107,13 +107,14 @@ impl ReceiptReport {
         };
         let checkpoint = &receipt.checkpoint;
         if checkpoint.origin.root().ok().as_ref() == Some(key.name()) {
-            let evidence = "the root key signs statements and no checkpoint: give that of the log";
+            let evidence =
+                "the root key signs statements, not checkpoints: give the key of the log";
             let finding = Finding::new("identity", Severity::Incomplete, evidence);
             self.findings.push(finding);
             return;
         }
         if checkpoint.origin != *key.name() {
-            let evidence = "the receipt is not of the log that the given key belongs to";
+            let evidence = "the receipt is not from the log that the given key belongs to";
             let finding = Finding::integrity("origin", evidence);
             self.findings
                 .push(finding.but(key.name(), &checkpoint.origin));
@@ -158,7 +159,7 @@ impl ReceiptReport {
                     ..
                 }) => self
                     .proves
-                    .push(format!("{name} saw it {time} seconds after 1970")),
+                    .push(format!("{name} cosigned it at Unix time {time}")),
                 _ => self
                     .not_checked
                     .push(format!("witness: {name} has not cosigned it")),
@@ -182,7 +183,7 @@ impl ReceiptReport {
             )),
             // Without a line, the leaf only stands in for one: whether it fits says nothing.
             (Ok(()) | Err(ProofError::Root { .. }), None) => self.not_checked.push(format!(
-                "the entry: a receipt has the place of entry {} and not its text; give its line \
+                "the entry: a receipt has the place of entry {} but not its text; give its line \
                  with --entry",
                 receipt.index
             )),

@@ -23,11 +23,12 @@ pub(crate) struct RunOptions {
     /// The source: `csprng`, `fair`, `faulty:NAME`, `file:PATH`, `stdin` or `cmd:'COMMAND'`.
     #[arg(long, default_value = "csprng")]
     pub(crate) source: Source,
-    /// What a file, stdin or a command gives: u8, u32le, u32be, u64le, u64be, bits, ints:N, decks
-    /// or text-decks.
+    /// The format of the data from a file, stdin or a command: u8, u32le, u32be, u64le, u64be, bits,
+    /// ints:N, decks or text-decks.
     #[arg(long, value_name = "FORMAT")]
     pub(crate) input: Option<source::Format>,
-    /// The parts of the batteries: decks, raw, sp800-22, fips140, ais31, ints, game, entropy or all.
+    /// The batteries to run, separated by commas: decks, raw, sp800-22, fips140, ais31, ints, game,
+    /// entropy or all.
     #[arg(
         long,
         value_name = "PARTS",
@@ -43,20 +44,20 @@ pub(crate) struct RunOptions {
     /// many.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) bytes: Option<u64>,
-    /// The seed of the run, 64 hex digits, instead of the plan's or a fresh one.
+    /// The seed of the run (64 hex digits) instead of the plan's seed or a fresh one.
     #[arg(long, value_name = "HEX")]
     pub(crate) seed: Option<RunSeed>,
     /// How many threads to use; the result does not depend on this number.
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<NonZeroUsize>,
-    /// quick, standard, full or the path of a plan.
+    /// A built-in plan (quick, standard, full) or a plan file.
     #[arg(long, value_name = "PLAN", default_value = "quick")]
     pub(crate) plan: String,
-    /// The regulator's rule that sets the level: gli-19, nigc, pennsylvania, ontario, west-virginia
-    /// or new-mexico.
+    /// The regulator whose rule sets the significance level: gli-19, nigc, pennsylvania, ontario,
+    /// west-virginia or new-mexico.
     #[arg(long, value_name = "NAME")]
     pub(crate) jurisdiction: Option<Jurisdiction>,
-    /// Stop the command after this many seconds without output.
+    /// Stops the command of a `cmd:` source if it writes nothing for this many seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = seconds)]
     pub(crate) time_limit: f64,
 }

@@ -31,10 +31,11 @@ pub(crate) struct SubjectOptions {
     /// The generator under test: csprng, fair, stdin, `file:PATH`, `cmd:'COMMAND'` or `faulty:NAME`.
     #[arg(long, default_value = "csprng")]
     source: Source,
-    /// The format of a file, stdin or command, as in `rng test --input`; decks by default.
+    /// The format of the data from a file, stdin or a command, as for `rng test --input`; decks by
+    /// default.
     #[arg(long, value_name = "FORMAT")]
     input: Option<Format>,
-    /// The log directory under test; without it, a sample log is played and signed.
+    /// The log directory under test; without it, bots play a sample log.
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
 }

@@ -15,23 +15,23 @@ use crate::terminal::{self, Failure, Outcome};
 
 /// Plays hand histories (PHH) by the rules and compares the finishing stacks.
 ///
-/// Every action has to be legal. A hand of a variant that is not supported yet is not run, and a
-/// hand that does not state its finishing stacks is played but not compared: neither counts as
-/// agreeing. Expected is what the rules give, found is what the file says. Exit code 1: stacks
-/// differ, or the rules refuse an action. Exit code 2: a file, or a hand in it, cannot be read; it
-/// is counted, and the others are played. Exit code 3: no hand could be compared.
+/// Every action must be legal. A hand of an unsupported variant is not run, and a hand that does
+/// not state its finishing stacks is played but not compared; neither counts as agreeing. In the
+/// output, "expected" is what the rules give and "found" is what the file says. Exit code 1: stacks
+/// differ, or the rules refuse an action. Exit code 2: a file, or a hand in it, cannot be read; the
+/// others are still played. Exit code 3: no hand could be compared.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   dealproof replay fixtures/phh
   dealproof replay --lenient hands.phhs")]
 pub(crate) struct Args {
-    /// Files, or folders whose .phh and .phhs files are all read.
+    /// Files, or folders of which all .phh and .phhs files are read.
     #[arg(required = true, value_name = "FILE|DIR")]
     paths: Vec<PathBuf>,
-    /// If the rules refuse an action, plays the nearest legal one instead and lists the place.
+    /// If the rules refuse an action, plays the nearest legal one instead and reports the place.
     ///
-    /// The exit code is then still 1.
+    /// The exit code is still 1.
     #[arg(long)]
     lenient: bool,
 }

@@ -277,7 +277,7 @@ fn bad_input_ends_with_one_clear_line_and_no_verdict() {
                 "0.2",
             ],
             2,
-            "gave nothing for 0.2 seconds",
+            "wrote nothing for 0.2 seconds",
         ),
         (
             &["--source", "cmd:no-such-program-here", "--input", "u8"],

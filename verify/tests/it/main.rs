@@ -374,7 +374,7 @@ fn a_receipt_with_a_witness_says_who_saw_it() {
     let [one, two] = [one, two].map(|key| key.verifier_key().to_string());
     let (code, text) = run(&[file, "--vkey", &forged.vkey(), "--witness", &one]);
     assert_eq!(code, 0, "{text}");
-    let saw = "proves: one.example saw it 1700000123 seconds after 1970";
+    let saw = "proves: one.example cosigned it at Unix time 1700000123";
     assert!(text.contains(saw), "{text}");
     // The witness alone vouches for the state, but not for the signer.
     let (code, text) = run(&[file, "--witness", &one, "--require", "witness"]);

@@ -1,4 +1,4 @@
-//! `dealproof rng merge`: the parts of a run become one verdict.
+//! `dealproof rng merge`: the shards of a run become one verdict.
 
 use std::path::PathBuf;
 
@@ -14,22 +14,22 @@ use crate::show::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
 use crate::threads::Threads;
 
-/// Joins the parts that `dealproof rng shard` wrote into the record of a single run.
+/// Merges shards that `dealproof rng shard` wrote; the result is the record of a single run.
 ///
-/// Give the same options as for the parts. Gaps, overlaps and parts of another plan, seed, source
-/// or version are refused; a damaged part ends with exit code 4.
+/// Give the same options as for the shards. Gaps, overlaps and shards of another plan, seed, source
+/// or version are refused (exit code 2), and so is a damaged shard (exit code 4).
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   dealproof rng merge --plan full --seed $SEED part-*.json
   dealproof rng merge --plan full --seed $SEED --format json part-*.json > record.json")]
 pub(crate) struct Args {
-    /// The parts, in any order.
+    /// The shards, in any order.
     #[arg(required = true, value_name = "FILES")]
     files: Vec<PathBuf>,
     #[command(flatten)]
     run: RunOptions,
-    /// How to show the result.
+    /// The format of the result.
     #[arg(long, value_enum, default_value_t = Format::Human)]
     format: Format,
 }
@@ -53,7 +53,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let joined = shard::join(&request.identity, &mut streams, &shards)
         .and_then(|()| shard::complete(&streams));
     if let Err(error) = joined {
-        return refuse("the parts do not form a complete run", &error);
+        return refuse("the shards do not form a complete run", &error);
     }
     let limit = args.run.limit();
     let mut opened = Opened::open(&request.source, request.format, request.seed, limit)?;

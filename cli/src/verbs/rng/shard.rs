@@ -1,4 +1,4 @@
-//! `dealproof rng shard`: a part of a run, for one of many machines.
+//! `dealproof rng shard`: one shard of a run, for one of many machines.
 
 use std::path::PathBuf;
 
@@ -14,11 +14,11 @@ use crate::show::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
 use crate::threads::Threads;
 
-/// Counts one part of a run and writes its counters; `dealproof rng merge` joins the parts.
+/// Counts one shard of a run and writes its counters; `dealproof rng merge` merges the shards.
 ///
-/// Every part needs the same plan, source and seed. Without --index, the index is taken from
-/// `SLURM_ARRAY_TASK_ID` or `JOB_COMPLETION_INDEX`. A part carries no verdict, so it succeeds even
-/// if the source will fail.
+/// All shards need the same plan, source and seed. Without --index, the index is taken from
+/// `SLURM_ARRAY_TASK_ID` or `JOB_COMPLETION_INDEX`. A shard has no verdict: the exit code is 0 even
+/// if the source fails the test after the merge.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -27,13 +27,13 @@ Examples:
 pub(crate) struct Args {
     #[command(flatten)]
     run: RunOptions,
-    /// Which part, from 0.
+    /// The index of this shard, counted from 0.
     #[arg(long, value_name = "I")]
     index: Option<u64>,
-    /// How many parts there are.
+    /// The number of shards in the run.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     count: u64,
-    /// The file to write; `%a` stands for the index.
+    /// The file to write; `%a` in its name is replaced with the index.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
@@ -58,7 +58,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     };
     if args.run.seed.is_none() {
         terminal::note(format_args!(
-            "the parts of a run share one seed: this one has --seed {}",
+            "all shards of a run need the same seed; this one used --seed {}",
             request.seed
         ));
     }
@@ -86,7 +86,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
         })
         .collect();
     terminal::print(format_args!(
-        "part {index} of {}: {} in {}",
+        "shard {index} of {}: {} in {}",
         args.count,
         counted.join(", "),
         path.display()
