@@ -99,7 +99,7 @@ fn a_verb_that_nobody_has_is_a_usage_error_that_says_what_there_is() {
             "{text}"
         );
         assert!(text.contains("built in: certify, rules, "), "{text}");
-        assert!(text.contains("beside dealproof: something\n"), "{text}");
+        assert!(text.contains("next to dealproof: something\n"), "{text}");
         assert!(!text.contains("cargo build"), "{text}");
     }
     let output = run(&folder, Path::new("/nowhere"), &["beacon", "1", "00"], "");
