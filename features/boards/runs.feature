@@ -256,3 +256,50 @@ Feature: How often the rest of the board is dealt
       And the hand is dealt
       When seat 1 calls
       Then seat 2 may discard 0 to 5 cards
+
+  Rule: Nobody is asked while cards of his own may follow
+
+    @full
+    Scenario Outline: a later <what> comes first, and the runs are asked for after it
+      Given a table that plays late_cards
+      And the house rule deck is full
+      And the house rule hand.ranking is high
+      And the house rule betting.structure is no_limit
+      And the house rule forced.blinds is [50,100]
+      And the house rule streets is [{"name":"PREFLOP","hole_down":2,"bet":"small","opens":"left_of_blinds"},{"name":"FLOP","board":3,"bet":"small","opens":"left_of_button"},{"name":"TURN",<member>,"bet":"big","opens":"left_of_button"},{"name":"RIVER","board":2,"bet":"big","opens":"left_of_button"}]
+      And the house rule showdown.runs_max is 2
+      And 2 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 goes all-in
+      When seat 2 calls
+      Then the phase is TURN
+      And seat 2 may agree to 2 runs
+      And seat 2 holds 3 cards
+
+      Examples:
+        | what        | member        |
+        | closed card | "hole_down":1 |
+        | open card   | "hole_up":1   |
+
+    @full
+    Scenario Outline: a later <what> comes first, before anybody is asked for runs
+      Given a table that plays late_cards
+      And the house rule deck is full
+      And the house rule hand.ranking is high
+      And the house rule betting.structure is no_limit
+      And the house rule forced.blinds is [50,100]
+      And the house rule streets is [{"name":"PREFLOP","hole_down":3,"bet":"small","opens":"left_of_blinds"},{"name":"FLOP","board":3,"bet":"small","opens":"left_of_button"},{"name":"TURN",<member>,"bet":"big","opens":"left_of_button"},{"name":"RIVER","board":2,"bet":"big","opens":"left_of_button"}]
+      And the house rule showdown.runs_max is 2
+      And 2 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 goes all-in
+      When seat 2 calls
+      Then the phase is TURN
+      And seat 2 may discard <least> to 1 cards
+
+      Examples:
+        | what     | member       | least |
+        | discard  | "discard":1  | 1     |
+        | exchange | "draw_max":1 | 0     |

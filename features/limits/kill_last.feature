@@ -25,6 +25,29 @@ Feature: A kill that acts last
         | 5    | 4     |
 
     @full
+    Scenario: a kill that acts in turn leaves it to the largest blind, that of the button, who opens
+      Given a table that plays flhe
+      And the house rule forced.kill.size is full
+      And the house rule forced.kill.order is in_turn
+      And the house rule forced.button_blind is 200
+      And 4 players with 5000 chips each
+      And seat 4 posts the kill
+      And the button at seat 1
+      When the hand is dealt
+      Then it is seat 2's turn
+
+    @full
+    Scenario: a house in which kills act last, and nobody posts one: the largest blind opens as usual
+      Given a table that plays flhe
+      And the house rule forced.kill.size is full
+      And the house rule forced.kill.order is last
+      And the house rule forced.button_blind is 200
+      And 4 players with 5000 chips each
+      And the button at seat 1
+      When the hand is dealt
+      Then it is seat 2's turn
+
+    @full
     Scenario Outline: seat 5 posts the kill: after the calls of <calls> it is the turn of seat <next>
       Given a table that plays flhe
       And the house rule forced.kill.size is full

@@ -30,6 +30,16 @@ Feature: Editions of the rules
         | stud | 5c 3c 2d 5d | Jc Jd Qs 6s | 1       | 1      | 2    |
         | razz | 5c 3c 2d 5d | Jc Jd Qs 6s | 1       | 1      | 1    |
 
+      Examples: a pair before high cards, and of high cards the highest, in both
+        | game | one         | two         | edition | button | seat |
+        | stud | 5c 5d 3c 2d | Kd Qd Js 9s | 1       | 1      | 1    |
+        | stud | 5c 5d 3c 2d | Kd Qd Js 9s | 2       | 1      | 1    |
+        | stud | Kd 4d 3h 2d | Qc Jd Ts 8s | 1       | 1      | 1    |
+        | stud | Kd 4d 3h 2d | Qc Jd Ts 8s | 2       | 1      | 1    |
+        | stud | 9d 8d 3h 2d | 9c 7d 6s 5s | 1       | 1      | 1    |
+        | razz | 5c 5d 3c 2d | Kd Qd Js 9s | 1       | 2      | 2    |
+        | razz | Kd 4d 3h 2d | Qc Jd Ts 8s | 1       | 1      | 2    |
+
       Examples: equal pairs, by the suit of the pair or of the highest card
         | game | one         | two         | edition | button | seat |
         | stud | 5s 5c Qc 2h | 5h 5d Qd 2s | 1       | 2      | 1    |
@@ -255,3 +265,22 @@ Feature: Editions of the rules
         | edition | seats         |
         | 1       | 1, 3 and 4    |
         | 2       | 1, 2, 3 and 4 |
+
+    @GLI-19:4.14.1 @full
+    Scenario Outline: in edition 1 the player left of a kill that acts last opens
+      Given a table that plays flhe
+      And the house rule edition is <edition>
+      And the house rule forced.kill.size is full
+      And the house rule forced.kill.order is last
+      And 5 players with 5000 chips each
+      And seat <kill> posts the kill
+      And the button at seat 1
+      When the hand is dealt
+      Then it is seat <first>'s turn
+
+      Examples: blinds at seats 2 and 3
+        | edition | kill | first |
+        | 1       | 5    | 1     |
+        | 2       | 5    | 4     |
+        | 1       | 1    | 2     |
+        | 2       | 1    | 4     |

@@ -339,6 +339,69 @@ Feature: Replay and snapshots
       And 300 is returned to seat 2
       And seat 2 ends with 700
 
+    @scenario-118 @GLI-19:4.16.1 @full
+    Scenario: a showdown goes on from a snapshot, and the better hand still wins
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule showdown.muck is anyone_may
+      And these players:
+        | seat | stack | cards |
+        | 1    | 1000  | Qs Qh |
+        | 2    | 1000  | Ks Kh |
+        | 3    | 1000  | As Ah |
+      And the board will be "2c 7d 9h 5s 4c"
+      And the button at seat 3
+      And the hand is dealt
+      And everybody calls until the RIVER
+      And seats 1, 2 and 3 check
+      And seat 1 shows
+      And a snapshot is taken
+      And the engine forgets what it plays
+      And the snapshot is restored
+      And seat 2 shows
+      When seat 3 mucks
+      Then seat 2 wins 300
+      And seat 1 wins 0
+
+    @scenario-118 @GLI-19:4.16.1 @full
+    Scenario: who may muck at a showdown is not forgotten
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule showdown.muck is beaten_may
+      And these players:
+        | seat | stack | cards |
+        | 1    | 1000  | Ks Kh |
+        | 2    | 1000  | Qs Qh |
+        | 3    | 1000  | As Ah |
+      And the board will be "2c 7d 9h 5s 4c"
+      And the button at seat 3
+      And the hand is dealt
+      And everybody calls until the RIVER
+      And seats 1, 2 and 3 check
+      And a snapshot is taken
+      And the engine forgets what it plays
+      When the snapshot is restored
+      Then seat 2 may show or muck
+      And the cards of seat 1 are shown
+
+    @scenario-118 @GLI-19:4.16.1 @full
+    Scenario Outline: the largest hand of its kind is as it was: <what>
+      Given a table that plays <game>
+      And the house rule <rule> is <value>
+      And <players> players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And everybody calls until the <street>
+      And a snapshot is taken
+      And the engine forgets what it plays
+      When the snapshot is restored
+      Then everything is as it was when the snapshot was taken
+
+      Examples: nothing is too large for a snapshot
+        | what        | game | rule          | value      | players | street |
+        | ten players | nlhe | deal.burn     | true       | 10      | RIVER  |
+        | four boards | nlhe | hand.boards   | 4          | 3       | RIVER  |
+        | two players | nlhe | deal.burn     | false      | 2       | TURN   |
+        | seven cards | stud | showdown.muck | never      | 6       | SEVENTH |
+
     @GLI-19:4.16.3 @quick
     Scenario: who may raise again after a short all-in is not forgotten
       Given a no-limit hold'em table with blinds 50/100

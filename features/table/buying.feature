@@ -321,3 +321,23 @@ Feature: Buying chips, taking them off and coming back
       And the player at seat 1 stands up
       When the player of seat 1 takes seat 4 with 200 chips
       Then it is accepted
+
+  Rule: Who leaves more than once brings back the most that he left with
+
+    @full
+    Scenario Outline: a player leaves with 5000, then with 8000, and comes back with <chips> after <minutes> minutes
+      Given a cash table with blinds 50/100
+      And seats 1 and 2 are taken with 10000 chips each
+      And a player takes seat 3 with 5000 chips and waits
+      And the player at seat 3 stands up
+      When the player of seat 3 takes seat 3 with 8000 chips after 10 minutes
+      And the player at seat 3 stands up
+      And the player of seat 3 takes seat 3 with <chips> chips after <minutes> minutes
+      Then it is <answer>
+
+      Examples: neither the first time nor the smallest stack counts alone
+        | chips | minutes | answer               |
+        | 7999  | 20      | refused as ratholing |
+        | 8000  | 20      | accepted             |
+        | 7999  | 70      | refused as ratholing |
+        | 4999  | 71      | accepted             |

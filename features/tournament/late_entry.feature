@@ -35,6 +35,27 @@ Feature: One player left while others may still enter
       Then the tournament is over and all money is paid
       And player p1 is in place 1
 
+    @POKER-RULES:TDA-8A @full
+    Scenario Outline: the last opponent busts in level 1, and late entry is open through level <last>
+      Given a tournament of 2 players with 1000 chips each
+      And late entry through level <last>
+      And the tournament has begun
+      And seat 1 will be dealt "As Ah"
+      And seat 2 will be dealt "Ks Kh"
+      And the board will be "2c 7d 9h Js 3s"
+      And a hand is dealt at table 1 with the button at seat 1
+      And seat 1 goes all-in
+      And seat 2 calls
+      When player p3 enters
+      Then it is <answer>
+
+      Examples: not only in the last level with late entry, and not after it
+        | last | answer                     |
+        | 0    | refused as tournament_over |
+        | 1    | accepted                   |
+        | 2    | accepted                   |
+        | 3    | accepted                   |
+
     @full
     Scenario Outline: at most <most> may enter, and <entered> have
       Given a tournament of 2 players with 1000 chips each
