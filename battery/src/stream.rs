@@ -268,6 +268,13 @@ impl Stream {
         })
     }
 
+    /// The samples that a part of the batteries has counted; `None` where it has no statistic here.
+    pub fn samples_of(&self, group: Group) -> Option<u64> {
+        let members = self.members.iter().filter(|member| member.group == group);
+        let blocks = members.map(|member| member.blocks).max()?;
+        Some(self.counted.end.min(blocks) * self.kind.block())
+    }
+
     /// The p-value of each hypothesis so far.
     pub fn p_values(&self) -> Vec<Option<PValue>> {
         let p = |finding: Result<Finding, BatteryError>| finding.ok().map(|found| found.p);
