@@ -5,6 +5,7 @@
 
 mod adjacency;
 mod block;
+mod boards;
 mod hands;
 mod lanes;
 mod permutations;
@@ -13,6 +14,7 @@ mod repeats;
 
 pub use adjacency::Adjacency;
 pub use block::{BLOCK_DECKS, DeckBlock};
+pub use boards::Boards;
 pub use hands::Hands;
 pub use permutations::{Consecutive, Order};
 pub use positions::Positions;
@@ -30,8 +32,9 @@ pub fn all(size: DeckSize, class: u32) -> Vec<Box<dyn Statistic<DeckBlock>>> {
         Box::new(Consecutive::new(size)),
         Box::new(Repeats::new(size, class)),
     ];
-    if let Some(hands) = Hands::new(size) {
+    if let (Some(hands), Some(boards)) = (Hands::new(size), Boards::new(size)) {
         all.push(Box::new(hands));
+        all.push(Box::new(boards));
     }
     all
 }

@@ -14,7 +14,7 @@ use dealproof_rng::shuffle::DeckSize;
 const PASS: usize = 256;
 
 /// One joint table: the card at the first position in the high six bits, at the second in the low.
-type Joint = [u32; 4096];
+pub(super) type Joint = [u32; 4096];
 
 /// Counts the cards at positions (0, 1), (2, 3), ... jointly: one increment for two cards, and
 /// the tables of single positions are its margins.
@@ -163,7 +163,7 @@ fn count_any(cards: &[u8], n: usize, joint: &mut [Joint]) {
 }
 
 #[inline]
-fn tally(joint: &mut Joint, [first, second]: [u8; 2]) {
+pub(super) fn tally(joint: &mut Joint, [first, second]: [u8; 2]) {
     let count = &mut joint[(usize::from(first) << 6 | usize::from(second)) & 4095];
     // A block has fewer than 2^32 decks; a check would cost a third of the speed.
     *count = count.wrapping_add(1);
