@@ -194,7 +194,13 @@ fn deck_stream(
     let (all, block) = blocks(decks, BLOCK_DECKS);
     let mut members = Vec::new();
     if groups.contains(&Group::Decks) {
-        let class = Repeats::class_for(decks, sizes.fingerprints);
+        // Both kinds of decks are in memory at once; the short ones have a fifth.
+        let fingerprints = if is_short && sizes.decks > 0 {
+            sizes.fingerprints / 5
+        } else {
+            sizes.fingerprints
+        };
+        let class = Repeats::class_for(size, decks, fingerprints);
         let statistics = decks::all(size, class).into_iter();
         members.extend(statistics.map(|one| Member::new(Group::Decks, all, one)));
     }

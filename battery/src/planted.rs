@@ -85,7 +85,8 @@ fn stream_of(group: Group, gives: Gives, samples: u64) -> Stream {
         short_decks: 0,
         game_decks: samples,
         bytes: samples,
-        fingerprints: samples,
+        // Every part of every deck.
+        fingerprints: samples.saturating_mul(16),
     };
     let (mut all, _) = streams(&[group], gives, &sizes);
     all.remove(0)

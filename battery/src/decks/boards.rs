@@ -2,7 +2,9 @@
 
 use super::super::chi_square::{self, detectable_cell, detectable_effect};
 use super::super::counters::{add, expect_sum, take};
-use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Property, Statistic};
+use super::super::{
+    BatteryError, Counted, Detectable, Finding, Hypothesis, Law, Property, Statistic,
+};
 use super::block::DeckBlock;
 use super::hands::{CARDS_MIN, SEATS, pairs};
 use dealproof_rng::shuffle::DeckSize;
@@ -252,6 +254,14 @@ impl Statistic<DeckBlock> for Boards {
         add(&mut self.places, places);
         add(&mut self.omaha, omaha);
         Ok(())
+    }
+
+    fn is_additive(&self) -> bool {
+        true
+    }
+
+    fn samples(&self) -> Counted {
+        Counted::Exactly(self.decks)
     }
 
     fn findings(&self) -> Vec<Result<Finding, BatteryError>> {

@@ -1,9 +1,14 @@
 //! Starting hands of two cards, in every layout.
 
+use std::sync::Arc;
+
 use super::super::chi_square::{self, detectable_cell};
 use super::super::counters::{add, expect_sum, take};
-use super::super::law::mean_shift;
-use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Property, Statistic};
+use super::super::law::{LatticeLaw, mean_shift};
+use super::super::{
+    BatteryError, Counted, Detectable, Finding, Hypothesis, Law, Property, Scalar, ScalarLaw,
+    Statistic,
+};
 use super::block::DeckBlock;
 use super::positions::{Joint, tally};
 use crate::tails::{DoubleDouble, binomial};
@@ -246,6 +251,33 @@ impl Statistic<DeckBlock> for Hands {
         self.decks += decks[0];
         add(&mut self.counts, counts);
         Ok(())
+    }
+
+    fn scalars(&self) -> Vec<Scalar> {
+        let others = self.size.get() as u64 - 1;
+        let law = [others - 3, 3].map(|of| DoubleDouble::ratio(of, others));
+        vec![Scalar {
+            name: "pocket pairs of a seat",
+            law: ScalarLaw::Lattice(Arc::new(LatticeLaw::new(0, law.to_vec()))),
+        }]
+    }
+
+    fn sums(&self) -> Vec<u64> {
+        // The first seat heads-up.
+        let hands = self.tables().next().expect("there are seats");
+        let ranks = (0..self.size.get()).flat_map(|high| {
+            let same_rank = high / 4 * 4..high;
+            same_rank.map(move |low| pairs(high) + low)
+        });
+        vec![ranks.map(|hand| hands[hand]).sum()]
+    }
+
+    fn is_additive(&self) -> bool {
+        true
+    }
+
+    fn samples(&self) -> Counted {
+        Counted::Exactly(self.decks)
     }
 
     fn findings(&self) -> Vec<Result<Finding, BatteryError>> {

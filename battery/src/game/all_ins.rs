@@ -9,7 +9,7 @@ use crate::chi_square::POWER;
 use crate::counters::take;
 use crate::decks::DeckBlock;
 use crate::tails::{normal, normal_upper_quantile};
-use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property, Statistic};
+use crate::{BatteryError, Counted, Detectable, Finding, Hypothesis, Law, Property, Statistic};
 
 /// The rivers that two hands and four cards of a board leave.
 const RIVERS: i64 = 44;
@@ -199,6 +199,14 @@ impl Statistic<DeckBlock> for AllIns {
         next.variance += sums[3];
         *self = next;
         Ok(())
+    }
+
+    fn is_additive(&self) -> bool {
+        true
+    }
+
+    fn samples(&self) -> Counted {
+        Counted::Exactly(self.decks)
     }
 
     fn findings(&self) -> Vec<Result<Finding, BatteryError>> {

@@ -7,7 +7,7 @@ use super::{LAW, SEATS, board, card, expect_size};
 use crate::chi_square::{self, detectable_effect};
 use crate::counters::{add, take};
 use crate::decks::DeckBlock;
-use crate::{BatteryError, Detectable, Finding, Hypothesis, Property, Statistic};
+use crate::{BatteryError, Counted, Detectable, Finding, Hypothesis, Property, Statistic};
 
 /// The games whose hand categories are counted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -156,6 +156,14 @@ impl Statistic<DeckBlock> for Categories {
         let [counts] = take("game.categories", counters, [self.counts.len()])?;
         add(&mut self.counts, counts);
         Ok(())
+    }
+
+    fn is_additive(&self) -> bool {
+        true
+    }
+
+    fn samples(&self) -> Counted {
+        Counted::Exactly(self.counts.iter().sum())
     }
 
     fn findings(&self) -> Vec<Result<Finding, BatteryError>> {

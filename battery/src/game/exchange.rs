@@ -9,7 +9,7 @@ use crate::chi_square::POWER;
 use crate::counters::{add, take};
 use crate::decks::DeckBlock;
 use crate::tails::normal_upper_quantile;
-use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property, Statistic};
+use crate::{BatteryError, Counted, Detectable, Finding, Hypothesis, Law, Property, Statistic};
 
 /// Tables from heads-up to ten seats.
 const SEATS: std::ops::RangeInclusive<usize> = 2..=10;
@@ -260,6 +260,14 @@ impl Statistic<DeckBlock> for Exchange {
         self.decks += decks[0];
         add(&mut self.counts, counts);
         Ok(())
+    }
+
+    fn is_additive(&self) -> bool {
+        true
+    }
+
+    fn samples(&self) -> Counted {
+        Counted::Exactly(self.decks)
     }
 
     fn findings(&self) -> Vec<Result<Finding, BatteryError>> {

@@ -7,7 +7,7 @@ use super::{LAW, board, card, expect_size};
 use crate::chi_square::{self, detectable_cell};
 use crate::counters::{add, take};
 use crate::decks::DeckBlock;
-use crate::{BatteryError, Detectable, Finding, Hypothesis, Property, Statistic};
+use crate::{BatteryError, Counted, Detectable, Finding, Hypothesis, Property, Statistic};
 
 /// Seats whose winner is counted.
 const PLAYERS: usize = 6;
@@ -64,6 +64,14 @@ impl Statistic<DeckBlock> for Winners {
         let [wins] = take("game.winner-by-seat", counters, [PLAYERS])?;
         add(&mut self.wins, wins);
         Ok(())
+    }
+
+    fn is_additive(&self) -> bool {
+        true
+    }
+
+    fn samples(&self) -> Counted {
+        Counted::AtMost(self.wins.iter().sum())
     }
 
     fn findings(&self) -> Vec<Result<Finding, BatteryError>> {

@@ -95,19 +95,19 @@ defects! {
     /// The first 23 cards follow from a seed of 32 bits, the others are sound.
     SeededPrefix = "seeded-prefix",
         "the first 23 cards follow from a seed of 32 bits, the others are sound",
-        "decks.repeats.prefix", Some(300_000);
+        "decks.repeats-first-9", Some(300_000);
     /// The last 14 cards follow from a seed of 32 bits, the others are sound.
     SeededSuffix = "seeded-suffix",
         "the last 14 cards follow from a seed of 32 bits, the others are sound",
-        "decks.repeats.suffix", Some(300_000);
+        "decks.repeats-last-9", Some(300_000);
     /// Cards 14 to 26 follow from a seed of 32 bits, the others are sound.
     SeededWindow = "seeded-window",
         "cards 14 to 26 follow from a seed of 32 bits, the others are sound",
-        "decks.repeats.window", Some(300_000);
+        "decks.repeats-part-2", Some(300_000);
     /// Every deck follows from a seed of 32 bits and is then cut at random.
     SeededCut = "seeded-cut",
         "every deck follows from a seed of 32 bits and is then cut at random",
-        "decks.repeats.turned", Some(300_000);
+        "decks.repeats-turned", Some(300_000);
     /// Four riffles of an ordered deck (Gilbert, Shannon and Reeds).
     Riffle4 = "riffle4", "four riffles of an ordered deck", "decks.successions.mean", Some(200);
     /// Seven riffles of an ordered deck (Bayer and Diaconis 1992).
