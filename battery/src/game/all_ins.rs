@@ -24,7 +24,7 @@ const RIVERS_COUNT: usize = 44;
 /// - Statistic: for the equity the sum over all decks of what the river brought less the equity,
 ///   over the root of the exact variance, in whole 44ths of half a pot. For the leader, and for the
 ///   other seat, the number of wins: given that w rivers win, a win is one trial with chance w/44.
-///   `leader-strata` is chi-square over the w with ten expected wins and losses.
+///   `leader-strata` is chi-square over the w with forty expected wins and losses.
 /// - Distribution: of the equity normal by the central limit theorem; of the wins exact at every
 ///   size, binomials of different chances; of the strata asymptotic, upper tail.
 /// - Minimum: 1 000 decks for the equity, one deck that is not decided for the wins.

@@ -109,7 +109,7 @@ impl Strata {
         Ok(finding.of_a_count(self.variance().sqrt()))
     }
 
-    /// Whether every chance is kept by itself: chi-square over the strata with ten expected on
+    /// Whether every chance is kept by itself: chi-square over the strata with forty expected on
     /// both sides, one degree each.
     pub(super) fn each(&self) -> Result<Finding, BatteryError> {
         let judged = self.open().filter(|(stratum, _)| {
@@ -124,7 +124,7 @@ impl Strata {
         }
         if degrees < 1.0 {
             let found = self.trials();
-            let needed = (20 * self.of as u64).max(found + 1);
+            let needed = (80 * self.of as u64).max(found + 1);
             return Err(BatteryError::TooFew { needed, found });
         }
         Ok(Finding::upper(sum, chi_square(sum, degrees)))
@@ -141,8 +141,9 @@ impl Strata {
     }
 }
 
-/// The smallest expected count on either side of a stratum.
-const EXPECTED_MIN: f64 = crate::chi_square::EXPECTED_MIN;
+/// The smallest expected count on either side of a stratum. With ten, 19 of 1 000 sound samples had
+/// p below 0.01: a leader loses seldom, and few losses are skewed.
+const EXPECTED_MIN: f64 = 40.0;
 
 #[cfg(test)]
 mod tests {

@@ -136,9 +136,13 @@ fn every_class_of_bad_sources_is_caught_within_its_sample() {
 #[test]
 #[ignore = "an hour; `just bad-sources`"]
 fn full_table_of_bad_sources() {
-    for &defect in DeckDefect::ALL {
+    // The cheapest first, so that an impatient reader sees most of the table.
+    let mut all: Vec<DeckDefect> = DeckDefect::ALL.to_vec();
+    all.sort_by_key(|defect| defect.decks());
+    for defect in all {
         if let Some(decks) = defect.decks() {
-            row(defect, 3, decks.min(8_000_000));
+            let keys = if decks > 300_000 { 1 } else { 3 };
+            row(defect, keys, decks.min(8_000_000));
         }
     }
 }

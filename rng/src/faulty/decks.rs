@@ -115,7 +115,7 @@ defects! {
     /// Ten riffles of an ordered deck.
     Riffle10 = "riffle10",
         "ten riffles of an ordered deck",
-        "decks.successions.mean", Some(60_000);
+        "decks.successions.mean", Some(250_000);
     /// Thirty overhand shuffles of an ordered deck.
     Overhand = "overhand",
         "thirty overhand shuffles of an ordered deck",
@@ -155,7 +155,7 @@ defects! {
     /// One stream of RANDU as fractions, times the bound.
     RanduScale = "randu-scale",
         "one stream of RANDU as fractions, times the bound",
-        "decks.lags", Some(100_000);
+        "decks.position-pairs", Some(400_000);
     /// The low 16 bits of a linear congruential generator, modulo the bound.
     LcgLow = "lcg-low",
         "the low 16 bits of a linear congruential generator, modulo the bound",
