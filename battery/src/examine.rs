@@ -14,7 +14,7 @@ use dealproof_evidence::progress::Progress;
 use dealproof_rng::run_seed::RunSeed;
 
 use super::count::{count, sequential};
-use super::decision::{Budget, decide, first_look, warned};
+use super::decision::{Budget, Shortfall, decide, first_look, warned};
 use super::executor::Executor;
 use super::family::{Group, Missing, streams};
 use super::feed::{Feed, FeedError, Numbered, Sequential};
@@ -221,7 +221,8 @@ impl Request {
         retest(&mut rows, &warned, &streams, feed, executor, progress)?;
         let exact = self.exact(executor, progress);
         let planted = self.planted(level, executor, progress);
-        let decision = decide(&mut rows, &exact, &planted, self.budget);
+        let short = self.shortfall(&streams);
+        let decision = decide(&mut rows, &exact, &planted, short, self.budget);
         for row in &mut rows {
             row.overlay(self.jurisdiction);
         }
@@ -260,6 +261,24 @@ impl Request {
             not_run: missing,
             planted,
         })
+    }
+
+    /// Which of the defects that the plan names would not have been seen in what was counted: the
+    /// one that takes the most. A stream that the source cannot feed is promised nothing.
+    fn shortfall(&self, streams: &[Stream]) -> Option<Shortfall> {
+        let named = Defect::all().filter(|defect| self.defects.iter().any(|d| d == defect.name()));
+        let short = named.filter_map(|defect| {
+            let read = |stream: &&Stream| stream.kind.unit() == defect.unit();
+            let found = streams.iter().find(read)?.samples_of(defect.group())?;
+            let needed = defect.samples().filter(|&needed| found < needed)?;
+            Some(Shortfall {
+                defect: defect.name(),
+                needed,
+                found,
+                unit: defect.unit(),
+            })
+        });
+        short.max_by_key(|short| short.needed)
     }
 
     /// Proofs without an error, where the streams and the scaling are ours.

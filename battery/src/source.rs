@@ -120,8 +120,8 @@ pub enum Defect {
 impl Defect {
     /// All of them, decks first.
     pub fn all() -> impl Iterator<Item = Self> {
-        let decks = DeckDefect::ALL.map(Self::Decks);
-        decks.into_iter().chain(WordDefect::ALL.map(Self::Words))
+        let decks = DeckDefect::ALL.iter().copied().map(Self::Decks);
+        decks.chain(WordDefect::ALL.map(Self::Words))
     }
 
     /// The name in plans and records, and after `faulty:` on the command line.
@@ -143,6 +143,7 @@ impl Defect {
     /// The part of the batteries that must catch it.
     pub const fn group(self) -> Group {
         match self {
+            Self::Decks(defect) if defect.is_of_the_game() => Group::Game,
             Self::Decks(_) => Group::Decks,
             Self::Words(_) => Group::Raw,
         }

@@ -7,6 +7,7 @@
 //! `fixtures/vectors/laws.json`.
 
 mod anderson_darling;
+mod binomials;
 mod complex;
 pub(crate) mod contour;
 mod double_double;
@@ -17,6 +18,7 @@ mod normal;
 mod sums;
 
 pub use anderson_darling::anderson_darling;
+pub use binomials::{Stratum, binomials};
 pub(crate) use complex::Complex;
 pub use double_double::DoubleDouble;
 pub use gamma::{

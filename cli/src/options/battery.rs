@@ -15,8 +15,12 @@ use crate::options::plan;
 use crate::software;
 use crate::terminal::Failure;
 
+/// Parts of a deck whose fingerprints are kept.
+const PARTS_OF_A_DECK: u64 = 14;
+/// Fingerprints that fit in 4 GiB.
+const FINGERPRINTS_MAX: u64 = 1 << 29;
 /// The most decks of a fair deal that are made without being asked: each takes 52 commitments.
-const FAIR_DECKS_MAX: u64 = 200_000;
+const FAIR_DECKS_MAX: u64 = 300_000;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct RunOptions {
@@ -151,8 +155,9 @@ impl RunOptions {
                 // Where no sample shows it, one block goes through and the enumeration decides.
                 sizes.decks = self.decks.or(defect.decks()).unwrap_or(10_000);
                 // Who is shown by repeats alone needs them all; for the others memory stays flat.
-                if defect.statistic() == "decks.repeats" {
-                    sizes.fingerprints = sizes.decks;
+                if defect.statistic().starts_with("decks.repeats") {
+                    let all = sizes.decks.saturating_mul(PARTS_OF_A_DECK);
+                    sizes.fingerprints = all.min(FINGERPRINTS_MAX);
                 }
             }
             Source::Planted(Defect::Words(defect)) => sizes.bytes = defect.bytes(),

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::process::Output;
 
+use dealproof_battery::shard::Shard;
 use serde_json::Value;
 
 use crate::run::{code, dealproof_fed, dealproof_in, stderr, stdout};
@@ -121,8 +122,13 @@ fn threads_shards_and_a_resumed_run_give_the_same_bytes() {
     );
     assert!(stdout(&damaged).is_empty(), "no verdict of a damaged part");
 
+    forged(at, &parts[..2], [a, b, c]);
+
     // The first of three parts has the form of a checkpoint: the run resumes after it.
-    std::fs::copy(at.join(a), at.join("checkpoint.json")).unwrap();
+    for end in ["", ".prints"] {
+        let from = at.join(format!("{a}{end}"));
+        std::fs::copy(from, at.join(format!("checkpoint.json{end}"))).unwrap();
+    }
     let resume = ["--checkpoint", "checkpoint.json"];
     let resumed = test(at, &[&parts[..], &resume].concat());
     assert!(
@@ -133,6 +139,113 @@ fn threads_shards_and_a_resumed_run_give_the_same_bytes() {
     assert!(resumed.stdout == one.stdout, "a resumed run");
     compared += 1;
     println!("{compared} runs with the same {} bytes", one.stdout.len());
+}
+
+/// Parts whose digest is right and whose content is not.
+fn forged(at: &Path, parts: &[&str], [a, b, c]: [&str; 3]) {
+    let merge = |files: &[&str]| {
+        let fixed = ["rng", "merge", "--plan", "small.yaml", "--seed", SEED];
+        dealproof_in(at, &[&fixed[..], parts, files].concat())
+    };
+    let forge = |name: &str, change: &dyn Fn(&mut Shard)| {
+        let mut shard = Shard::decode(&std::fs::read(at.join(b)).unwrap()).unwrap();
+        change(&mut shard);
+        std::fs::write(at.join(name), shard.encode()).unwrap();
+        std::fs::copy(
+            at.join(format!("{b}.prints")),
+            at.join(format!("{name}.prints")),
+        )
+        .unwrap();
+        let refused = merge(&[a, name, c]);
+        assert_eq!(code(&refused), 4, "{name}: {}", stderr(&refused));
+        assert!(stdout(&refused).is_empty(), "{name}");
+        println!("{}", stderr(&refused));
+    };
+    // Every statistic is zeroed once.
+    let shard = Shard::decode(&std::fs::read(at.join(b)).unwrap()).unwrap();
+    for statistic in 0..shard.ranges[0].counters.len() {
+        forge(&format!("zeroed-{statistic}.json"), &|shard| {
+            shard.ranges[0].counters[statistic].fill(0);
+        });
+    }
+    // Two cells of a table are exchanged, which no law of conservation notices.
+    forge("exchanged.json", &|shard| {
+        shard.ranges[0].counters[0].swap(60, 61)
+    });
+    // What the forger of the cells would have to do next: the seals follow, and a block that is
+    // counted again does not agree.
+    forge("sealed.json", &|shard| {
+        for seal in &mut shard.ranges[0].seals {
+            *seal ^= 1;
+        }
+    });
+    // A part of another run under the name of this one.
+    let seed = SEED.replace('1', "3");
+    for (index, name) in (0..).zip(["other-0.json", "other-1.json", "other-2.json"]) {
+        let index = format!("{index}");
+        let fixed = [
+            "rng",
+            "shard",
+            "--plan",
+            "small.yaml",
+            "--seed",
+            &seed,
+            "--index",
+            &index,
+            "--count",
+            "3",
+            "--out",
+            name,
+        ];
+        let written = dealproof_in(at, &[&fixed[..], parts].concat());
+        assert_eq!(code(&written), 0, "{}", stderr(&written));
+        let mut other = Shard::decode(&std::fs::read(at.join(name)).unwrap()).unwrap();
+        other.run.seed = SEED.to_owned();
+        std::fs::write(at.join(name), other.encode()).unwrap();
+    }
+    let relabelled = merge(&["other-0.json", "other-1.json", "other-2.json"]);
+    assert_eq!(code(&relabelled), 4, "{}", stderr(&relabelled));
+    assert!(
+        stderr(&relabelled).contains("counted again"),
+        "{}",
+        stderr(&relabelled)
+    );
+    // Fingerprints that are gone or changed.
+    let prints = at.join(format!("{b}.prints"));
+    let kept = std::fs::read(&prints).unwrap();
+    std::fs::write(&prints, &kept[8..]).unwrap();
+    assert_eq!(code(&merge(&[a, b, c])), 4, "fingerprints are missing");
+    std::fs::write(&prints, kept).unwrap();
+}
+
+#[test]
+fn a_sample_below_the_promise_is_inconclusive_and_says_what_it_takes() {
+    let directory = directory();
+    for decks in ["1", "39"] {
+        let small = test(directory.path(), &["--battery", "decks", "--decks", decks]);
+        assert_eq!(code(&small), 3, "{}", stdout(&small));
+        let said = stdout(&small);
+        let expected = format!(
+            "sattolo, which the plan promises to catch, takes 40 decks, and there are {decks}"
+        );
+        assert!(said.contains(&expected), "{said}");
+        assert!(
+            said.contains("decks.position-pairs") && said.contains("Not run"),
+            "{said}"
+        );
+    }
+    let enough = test(directory.path(), &["--battery", "decks", "--decks", "40"]);
+    assert_eq!(code(&enough), 0, "{}", stdout(&enough));
+    // A defect is a defect at any size.
+    let faulty = [
+        "--source",
+        "faulty:duplicated-stream",
+        "--battery",
+        "decks",
+        "--decks",
+        "10",
+    ];
+    assert_eq!(code(&test(directory.path(), &faulty)), 1);
 }
 
 #[test]

@@ -3,10 +3,12 @@
 use std::path::PathBuf;
 
 use dealproof_battery::examine::Counted;
+use dealproof_battery::prints;
+use dealproof_battery::recount::recount;
 use dealproof_battery::shard::{self, Shard, ShardError};
 use dealproof_evidence::exit::Exit;
 
-use crate::battery::failure;
+use crate::battery::{failure, open_prints};
 use crate::options::battery::{Format, RunOptions};
 use crate::options::feed::Opened;
 use crate::show;
@@ -17,7 +19,8 @@ use crate::threads::Threads;
 /// Merges shards that `dealproof rng shard` wrote; the result is the record of a single run.
 ///
 /// Give the same options as for the shards. Gaps, overlaps and shards of another plan, seed, source
-/// or version are refused (exit code 2), and so is a damaged shard (exit code 4).
+/// or version are refused (exit code 2). If the source has a seed, some blocks are counted again. A
+/// damaged shard, or one whose counters are not those of its blocks, ends with exit code 4.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -55,8 +58,21 @@ pub(crate) fn run(args: &Args) -> Outcome {
     if let Err(error) = joined {
         return refuse("the shards do not form a complete run", &error);
     }
+    let mut beside = Vec::new();
+    for (path, part) in args.files.iter().zip(&shards) {
+        beside.push(open_prints(path, part)?);
+    }
+    if let Err(error) = prints::join(&mut streams, &shards, beside) {
+        return refuse("the fingerprints cannot be joined", &error);
+    }
     let limit = args.run.limit();
     let mut opened = Opened::open(&request.source, request.format, request.seed, limit)?;
+    if let Opened::Numbered(feed) = &opened {
+        match recount(&request.streams().0, &shards, feed) {
+            Ok(blocks) => terminal::note(format_args!("{blocks} blocks counted again: they agree")),
+            Err(error) => return refuse("the shards are not what the source gives", &error),
+        }
+    }
     let mut progress = Terminal::new();
     let counted = Counted { streams, missing };
     let threads = Threads::new(args.run.threads);

@@ -6,15 +6,16 @@ use dealproof_battery::count::count;
 use dealproof_battery::feed::Numbered;
 use dealproof_battery::shard::{Shard, share};
 use dealproof_evidence::exit::Exit;
-use dealproof_shell::files::{self, Access};
 
-use crate::battery::failure;
+use crate::battery::{self, failure};
 use crate::options::battery::RunOptions;
 use crate::show::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
 use crate::threads::Threads;
 
 /// Counts one shard of a run and writes its counters; `dealproof rng merge` merges the shards.
+///
+/// The fingerprints of decks go to a second file, which has the same name with `.prints` added.
 ///
 /// All shards need the same plan, source and seed. Without --index, the index is taken from
 /// `SLURM_ARRAY_TASK_ID` or `JOB_COMPLETION_INDEX`. A shard has no verdict: the exit code is 0 even
@@ -68,6 +69,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     for stream in &mut streams {
         let range = share(stream.blocks, index, args.count);
         stream.counted = range.start..range.start;
+        stream.seal();
         let counted = count(stream, &feed, range.end, 0, &threads, &mut progress, |_| {
             Ok(())
         });
@@ -77,7 +79,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let path = args.out.to_string_lossy().replace("%a", &index.to_string());
     let path = PathBuf::from(path);
     let written = Shard::of(request.identity.clone(), &streams);
-    files::replace(&path, &written.encode(), Access::Shared)?;
+    battery::write(&path, &written)?;
     let counted: Vec<String> = streams
         .iter()
         .map(|stream| {
