@@ -147,24 +147,28 @@ fn forged(at: &Path, parts: &[&str], [a, b, c]: [&str; 3]) {
         let fixed = ["rng", "merge", "--plan", "small.yaml", "--seed", SEED];
         dealproof_in(at, &[&fixed[..], parts, files].concat())
     };
-    let forge = |name: &str, change: &dyn Fn(&mut Shard)| {
-        let mut shard = Shard::decode(&std::fs::read(at.join(b)).unwrap()).unwrap();
+    let read = |part: &str| Shard::decode(&std::fs::read(at.join(part)).unwrap()).unwrap();
+    let forge_of = |part: &str, name: &str, change: &dyn Fn(&mut Shard)| {
+        let mut shard = read(part);
         change(&mut shard);
         std::fs::write(at.join(name), shard.encode()).unwrap();
-        std::fs::copy(
-            at.join(format!("{b}.prints")),
-            at.join(format!("{name}.prints")),
-        )
-        .unwrap();
-        let refused = merge(&[a, name, c]);
+        let [from, to] = [part, name].map(|name| at.join(format!("{name}.prints")));
+        std::fs::copy(from, to).unwrap();
+        let refused = merge(&[a, b, c].map(|one| if one == part { name } else { one }));
         assert_eq!(code(&refused), 4, "{name}: {}", stderr(&refused));
         assert!(stdout(&refused).is_empty(), "{name}");
         println!("{}", stderr(&refused));
     };
-    // Every statistic is zeroed once.
-    let shard = Shard::decode(&std::fs::read(at.join(b)).unwrap()).unwrap();
-    for statistic in 0..shard.ranges[0].counters.len() {
-        forge(&format!("zeroed-{statistic}.json"), &|shard| {
+    let forge = |name: &str, change: &dyn Fn(&mut Shard)| forge_of(b, name, change);
+    // Every statistic is zeroed once; those of the game count in the first part alone.
+    for statistic in 0..read(b).ranges[0].counters.len() {
+        let counts = |part: &&&str| {
+            read(part).ranges[0].counters[statistic]
+                .iter()
+                .any(|&n| n > 0)
+        };
+        let part = [&b, &a].into_iter().find(counts).unwrap();
+        forge_of(part, &format!("zeroed-{statistic}.json"), &|shard| {
             shard.ranges[0].counters[statistic].fill(0);
         });
     }
@@ -263,6 +267,7 @@ fn a_planted_defect_fails_by_name_and_the_sound_shuffle_passes_its_sample() {
         ("duplicated-stream", "decks.repeats"),
         ("modulo32", "ints.scaler-52"),
     ];
+    let mut passed = 0;
     for (name, statistic) in cases {
         let source = format!("faulty:{name}");
         let fixed = [
@@ -284,8 +289,12 @@ fn a_planted_defect_fails_by_name_and_the_sound_shuffle_passes_its_sample() {
         let decks = record["run"]["sizes"]["decks"].to_string();
         let same = ["--decks", &decks, "--battery", "decks", "--format", "json"];
         let sound = test(directory.path(), &same);
-        assert_eq!(code(&sound), 0, "{name}: {}", stdout(&sound));
+        let small = json(&sound)["reason_code"] == "below_the_promise";
+        let expected = if small { 3 } else { 0 };
+        assert_eq!(code(&sound), expected, "{name}: {}", stdout(&sound));
+        passed += usize::from(!small);
     }
+    assert!(passed > 4, "the sound shuffle passed {passed} samples");
 }
 
 #[test]
@@ -528,6 +537,10 @@ fn junit_has_a_case_for_every_result_under_the_name_it_has_in_the_record() {
             }
         }
         assert!(expected.len() > 30, "{}", expected.len());
-        assert_eq!(cases(&junit.stdout, directory.path()), expected);
+        // JUnit has a suite for each group, so the order is another one.
+        let mut found = cases(&junit.stdout, directory.path());
+        found.sort();
+        expected.sort();
+        assert_eq!(found, expected);
     }
 }
