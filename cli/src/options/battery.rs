@@ -11,6 +11,7 @@ use dealproof_battery::source::{self, Defect, Source};
 use dealproof_rng::run_seed::RunSeed;
 use dealproof_shell::entropy;
 
+use crate::options::feed::Opened;
 use crate::options::plan;
 use crate::software;
 use crate::terminal::Failure;
@@ -23,8 +24,8 @@ pub(crate) struct RunOptions {
     /// The source: `csprng`, `fair`, `faulty:NAME`, `file:PATH`, `stdin` or `cmd:'COMMAND'`.
     #[arg(long, default_value = "csprng")]
     pub(crate) source: Source,
-    /// What a file, stdin or a command gives: u8, u32le, u32be, u64le, u64be, bits, ints:N, decks
-    /// or text-decks.
+    /// What a file, stdin or a command gives: u8, u32le, u32be, u64le, u64be, bits, ints:N, decks,
+    /// text-decks or text-decks:36.
     #[arg(long, value_name = "FORMAT")]
     pub(crate) input: Option<source::Format>,
     /// The parts of the batteries: decks, raw, sp800-22, fips140, ais31, ints, game, entropy or all.
@@ -39,8 +40,8 @@ pub(crate) struct RunOptions {
     /// many.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) decks: Option<u64>,
-    /// How many raw bytes to test, overriding the plan. An external source must supply at least this
-    /// many.
+    /// How many raw bytes to test, overriding the plan (an integer of ints:N counts as four). An
+    /// external source must supply at least this many.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) bytes: Option<u64>,
     /// The seed of the run, 64 hex digits, instead of the plan's or a fresh one.
@@ -131,6 +132,18 @@ impl RunOptions {
             request.budget = Budget::new(rule.level).map_err(|error| usage(&error))?;
         }
         Ok(request)
+    }
+
+    /// Opens the source, which may settle what its samples are.
+    pub(crate) fn open(&self, request: &mut Request) -> Result<Opened, Failure> {
+        let mut format = request.format;
+        let opened = Opened::open(&request.source, &mut format, request.seed, self.limit())?;
+        request.settle(format);
+        let sizes = &mut request.identity.sizes;
+        if let (Some(source::Format::ShortTextDecks), Some(decks)) = (format, self.decks) {
+            sizes.short_decks = decks;
+        }
+        Ok(opened)
     }
 
     /// The chosen parts, in the order of the batteries.

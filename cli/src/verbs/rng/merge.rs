@@ -8,7 +8,6 @@ use dealproof_evidence::exit::Exit;
 
 use crate::battery::failure;
 use crate::options::battery::{Format, RunOptions};
-use crate::options::feed::Opened;
 use crate::show;
 use crate::show::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
@@ -43,7 +42,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
             Err(error) => return refuse(&path.display().to_string(), &error),
         }
     }
-    let request = args.run.request()?;
+    let mut request = args.run.request()?;
     for (path, part) in args.files.iter().zip(&shards) {
         if let Err(error) = request.identity.agree(&part.run) {
             return refuse(&path.display().to_string(), &error);
@@ -55,8 +54,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     if let Err(error) = joined {
         return refuse("the parts do not form a complete run", &error);
     }
-    let limit = args.run.limit();
-    let mut opened = Opened::open(&request.source, request.format, request.seed, limit)?;
+    let mut opened = args.run.open(&mut request)?;
     let mut progress = Terminal::new();
     let counted = Counted { streams, missing };
     let threads = Threads::new(args.run.threads);
