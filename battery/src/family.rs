@@ -3,7 +3,7 @@
 use crate::Statistic;
 use crate::bits::{self, BLOCK_BYTES};
 use crate::decks::{self, BLOCK_DECKS, DeckBlock, Repeats};
-use crate::ints::{Given, Scaled};
+use crate::ints::{self, Scaled};
 use dealproof_evidence::reason::{Material, Reason};
 use dealproof_rng::shuffle::DeckSize;
 use serde::{Deserialize, Serialize};
@@ -158,10 +158,8 @@ pub fn streams(groups: &[Group], gives: Gives, sizes: &Sizes) -> (Vec<Stream>, V
             Gives::Ints(bound) if has(Group::Ints) => {
                 let each = INT_BYTES as u64;
                 let (blocks, block) = blocks(sizes.bytes / each, BLOCK_BYTES / INT_BYTES);
-                let members = Given::new(bound).into_iter().map(|statistic| {
-                    let statistic: Box<dyn Statistic<[u8]>> = Box::new(statistic);
-                    Member::new(Group::Ints, blocks, statistic)
-                });
+                let statistics = ints::given(bound, block).into_iter();
+                let members = statistics.map(|one| Member::new(Group::Ints, blocks, one));
                 let kind = Kind::Ints { block };
                 streams.extend(Stream::new("ints", kind, members.collect()));
             }

@@ -44,7 +44,7 @@ impl Opened {
         if let Some(numbered) = Numbered::new(source, seed) {
             return Ok(Self::Numbered(numbered));
         }
-        let outside = |reader: Box<dyn Read>| {
+        let mut outside = |reader: Box<dyn Read>| {
             let missing = || Failure::Usage(WrongFormat::Missing(source.clone()).to_string());
             let mut input = Input::new(reader, format.ok_or_else(missing)?);
             let settled = input.settle();

@@ -6,6 +6,8 @@
 mod decks;
 mod generators;
 mod noise;
+mod seeded;
+mod small;
 mod words;
 
 pub use decks::{DeckDefect, FaultyShuffler};
