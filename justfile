@@ -63,6 +63,15 @@ advisories:
 calibrate-bits:
     cargo test --release -p dealproof-battery --test it bits::calibration::full -- --ignored --nocapture --test-threads 1
 
+# Bad sources of words: the bytes at which each is caught, in three byte orders, and the cost of each
+# statistic.
+bad-words seeds="3" megabytes="16":
+    cargo run --release -p dealproof-battery --example bad_words {{seeds}} {{megabytes}}
+
+# Decks dealt from bad words by a modulo, by a fraction and by sorted keys: the size at which each is caught.
+decks-from-words decks="1000000":
+    cargo run --release -p dealproof-battery --example decks_from_words {{decks}}
+
 # How often a sound generator fails with fresh seeds: at one hundredth of `standard`, and at its full
 # size, where wrong tails of large sums would show. Hours; docs/batteries.md has the figures.
 sound-generator:

@@ -14,7 +14,7 @@ use super::stream::{Kind, Part, Stream};
 const fn part(kind: Kind) -> u64 {
     match kind {
         Kind::Decks { .. } => 16,
-        Kind::Bytes { .. } => 1,
+        Kind::Bytes { .. } | Kind::Ints { .. } => 1,
     }
 }
 

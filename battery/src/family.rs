@@ -3,13 +3,13 @@
 use crate::Statistic;
 use crate::bits::{self, BLOCK_BYTES};
 use crate::decks::{self, BLOCK_DECKS, Repeats};
-use crate::ints::{Given, Scaled};
+use crate::ints::{self, Scaled};
 use dealproof_evidence::reason::{Material, Reason};
 use dealproof_rng::shuffle::DeckSize;
 use serde::{Deserialize, Serialize};
 
 use super::game;
-use super::stream::{Kind, Member, Stream};
+use super::stream::{INT_BYTES, Kind, Member, Stream};
 
 /// A part of the batteries, as `--battery` names them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -85,7 +85,7 @@ pub struct Sizes {
     pub short_decks: u64,
     /// Decks that are played out.
     pub game_decks: u64,
-    /// Raw bytes, or bytes of integers.
+    /// Raw bytes; integers take four of them each.
     pub bytes: u64,
     /// Fingerprints that are kept at most.
     pub fingerprints: u64,
@@ -162,13 +162,12 @@ pub fn streams(groups: &[Group], gives: Gives, sizes: &Sizes) -> (Vec<Stream>, V
         }
         match gives {
             Gives::Ints(bound) if has(Group::Ints) => {
-                let (blocks, block) = blocks(sizes.bytes, BLOCK_BYTES);
-                let members = Given::new(bound).into_iter().map(|statistic| {
-                    let statistic: Box<dyn Statistic<[u8]>> = Box::new(statistic);
-                    Member::new(Group::Ints, blocks, statistic)
-                });
-                let kind = Kind::Bytes { block };
-                streams.extend(Stream::new("bytes", kind, members.collect()));
+                let each = INT_BYTES as u64;
+                let (blocks, block) = blocks(sizes.bytes / each, BLOCK_BYTES / INT_BYTES);
+                let statistics = ints::given(bound, block).into_iter();
+                let members = statistics.map(|one| Member::new(Group::Ints, blocks, one));
+                let kind = Kind::Ints { block };
+                streams.extend(Stream::new("ints", kind, members.collect()));
             }
             _ => lacks(Group::Ints, no(Material::Integers)),
         }

@@ -28,13 +28,34 @@ pub enum Kind {
         /// Bytes in a block.
         block: usize,
     },
+    /// Integers below a bound, as 32-bit words, this many in each block.
+    Ints {
+        /// Integers in a block.
+        block: usize,
+    },
 }
 
+/// Bytes of an integer in a block.
+pub const INT_BYTES: usize = 4;
+
 impl Kind {
-    /// Samples in a block: decks or bytes.
+    /// Samples in a block: decks, bytes or integers.
     pub const fn block(self) -> u64 {
         match self {
-            Self::Decks { block, .. } | Self::Bytes { block } => block as u64,
+            Self::Decks { block, .. } | Self::Bytes { block } | Self::Ints { block } => {
+                block as u64
+            }
+        }
+    }
+
+    /// The same kind in blocks of another length.
+    #[must_use]
+    pub(crate) fn with_block(self, samples: u64) -> Self {
+        let block = usize::try_from(samples).expect("less than a block fits in memory");
+        match self {
+            Self::Decks { size, .. } => Self::Decks { size, block },
+            Self::Bytes { .. } => Self::Bytes { block },
+            Self::Ints { .. } => Self::Ints { block },
         }
     }
 
@@ -43,6 +64,7 @@ impl Kind {
         match self {
             Self::Decks { .. } => "decks",
             Self::Bytes { .. } => "bytes",
+            Self::Ints { .. } => "integers",
         }
     }
 
@@ -51,6 +73,7 @@ impl Kind {
         match self {
             Self::Decks { size, .. } => Block::Decks(DeckBlock::new(size)),
             Self::Bytes { block } => Block::Bytes(vec![0; block]),
+            Self::Ints { block } => Block::Bytes(vec![0; INT_BYTES * block]),
         }
     }
 }
@@ -60,7 +83,7 @@ impl Kind {
 pub enum Block {
     /// Decks of one size.
     Decks(DeckBlock),
-    /// Raw bytes of the generator.
+    /// Raw bytes of the generator, or integers of four bytes each.
     Bytes(Vec<u8>),
 }
 

@@ -65,12 +65,16 @@ impl Section {
         format: Option<Format>,
         seed: RunSeed,
     ) -> Result<Self, Failure> {
-        let request = match plan.examination(&software::this(), source.clone(), format, seed) {
+        let mut format = format;
+        let mut request = match plan.examination(&software::this(), source.clone(), format, seed) {
             Ok(request) => Some(request),
             Err(NoExamination::NoSection { .. }) => None,
             Err(error) => return Err(Failure::Usage(error.to_string())),
         };
-        let feed = Opened::open(source, format, seed, LIMIT)?;
+        let feed = Opened::open(source, &mut format, seed, LIMIT)?;
+        if let Some(request) = &mut request {
+            request.settle(format);
+        }
         Ok(Self { request, feed })
     }
 

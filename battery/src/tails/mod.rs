@@ -15,6 +15,7 @@ mod gamma;
 mod kolmogorov;
 mod linear_complexity;
 mod normal;
+mod rank;
 mod sums;
 
 pub use anderson_darling::anderson_darling;
@@ -27,6 +28,7 @@ pub use gamma::{
 pub use kolmogorov::{kolmogorov, kolmogorov_limit};
 pub use linear_complexity::linear_complexity;
 pub use normal::{normal, normal_two_sided, normal_upper, normal_upper_quantile};
+pub use rank::rank;
 pub use sums::{binomial, poisson};
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};

@@ -11,6 +11,7 @@ use dealproof_battery::source::{self, Defect, Source};
 use dealproof_rng::run_seed::RunSeed;
 use dealproof_shell::entropy;
 
+use crate::options::feed::Opened;
 use crate::options::plan;
 use crate::software;
 use crate::terminal::Failure;
@@ -28,7 +29,7 @@ pub(crate) struct RunOptions {
     #[arg(long, default_value = "csprng")]
     pub(crate) source: Source,
     /// The format of the data from a file, stdin or a command: u8, u32le, u32be, u64le, u64be, bits,
-    /// ints:N, decks or text-decks.
+    /// ints:N, decks, text-decks or text-decks:36.
     #[arg(long, value_name = "FORMAT")]
     pub(crate) input: Option<source::Format>,
     /// The batteries to run, separated by commas: decks, raw, sp800-22, fips140, ais31, ints, game,
@@ -44,8 +45,8 @@ pub(crate) struct RunOptions {
     /// many.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) decks: Option<u64>,
-    /// How many raw bytes to test, overriding the plan. An external source must supply at least this
-    /// many.
+    /// How many raw bytes to test, overriding the plan (an integer of ints:N counts as four). An
+    /// external source must supply at least this many.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) bytes: Option<u64>,
     /// The seed of the run (64 hex digits) instead of the plan's seed or a fresh one.
@@ -136,6 +137,18 @@ impl RunOptions {
             request.budget = Budget::new(rule.level).map_err(|error| usage(&error))?;
         }
         Ok(request)
+    }
+
+    /// Opens the source, which may settle what its samples are.
+    pub(crate) fn open(&self, request: &mut Request) -> Result<Opened, Failure> {
+        let mut format = request.format;
+        let opened = Opened::open(&request.source, &mut format, request.seed, self.limit())?;
+        request.settle(format);
+        let sizes = &mut request.identity.sizes;
+        if let (Some(source::Format::ShortTextDecks), Some(decks)) = (format, self.decks) {
+            sizes.short_decks = decks;
+        }
+        Ok(opened)
     }
 
     /// The chosen parts, in the order of the batteries.

@@ -432,6 +432,109 @@ fn bad_input_ends_with_one_clear_line_and_no_verdict() {
     }
 }
 
+/// A sample that is cut, or shorter than was asked for, is no sample to pass on.
+#[test]
+fn what_is_missing_of_an_input_is_said() {
+    let directory = directory();
+    let at = directory.path();
+    let stream = [
+        "rng", "stream", "--source", "csprng", "--key", SEED, "--as", "decks", "--count", "20000",
+    ];
+    let mut decks = dealproof_in(at, &stream).stdout;
+    let fixed = [
+        "rng",
+        "test",
+        "--plan",
+        "small.yaml",
+        "--seed",
+        SEED,
+        "--source",
+        "stdin",
+    ];
+    let fed = |more: &[&str], bytes: &[u8]| {
+        dealproof_fed(
+            at,
+            &[&fixed[..], &["--battery", "decks"], more].concat(),
+            bytes,
+        )
+    };
+    let whole = fed(&["--input", "decks", "--decks", "20000"], &decks);
+    assert_eq!(code(&whole), 0, "{}", stdout(&whole));
+    let asked = fed(&["--input", "decks", "--decks", "25000"], &decks);
+    assert_eq!(code(&asked), 3, "{}", stdout(&asked));
+    let expected = "the input is too short: needs 25000 decks, found 20000";
+    assert!(stderr(&asked).contains(expected), "{}", stderr(&asked));
+    let rounded = fed(&["--input", "decks", "--decks", "15000"], &decks);
+    let expected = "10000 decks in blocks of 10000; 5000 more";
+    assert!(stdout(&rounded).contains(expected), "{}", stdout(&rounded));
+    decks.extend([0, 1, 2]);
+    let cut = fed(&["--input", "decks"], &decks);
+    assert_eq!(code(&cut), 2, "{}", stdout(&cut));
+    let expected = "the input ends inside deck 20001: 3 of 52 bytes";
+    assert!(stderr(&cut).contains(expected), "{}", stderr(&cut));
+    let own = test(at, &["--battery", "decks", "--decks", "15000"]);
+    let expected = "10000 decks in blocks of 10000; 5000 more";
+    assert!(stdout(&own).contains(expected), "{}", stdout(&own));
+}
+
+#[test]
+fn short_text_decks_and_integers_are_read_as_what_they_are() {
+    let directory = directory();
+    let at = directory.path();
+    let names: Vec<String> = "6789TJQKA"
+        .chars()
+        .flat_map(|rank| "cdhs".chars().map(move |suit| format!("{rank}{suit}")))
+        .collect();
+    let line = format!("{}\n", names.join(" "));
+    let fixed = [
+        "rng",
+        "test",
+        "--plan",
+        "small.yaml",
+        "--seed",
+        SEED,
+        "--source",
+        "stdin",
+    ];
+    for format in ["text-decks", "text-decks:36"] {
+        let arguments = ["--battery", "decks", "--input", format, "--decks", "2000"];
+        let sorted = dealproof_fed(
+            at,
+            &[&fixed[..], &arguments].concat(),
+            line.repeat(2000).as_bytes(),
+        );
+        assert_eq!(code(&sorted), 1, "{}", stderr(&sorted));
+        let shown = stdout(&sorted);
+        assert!(shown.starts_with("stdin as text-decks:36: Fail"), "{shown}");
+        assert!(shown.contains("short: 2000 decks"), "{shown}");
+        // An adjusted p-value of 1e-300 is not written with 300 zeros.
+        assert!(shown.contains("smallest adjusted p: 1"), "{shown}");
+        assert!(!shown.contains("0.0000000"), "{shown}");
+    }
+    let arguments = [
+        "--battery",
+        "ints",
+        "--input",
+        "ints:52",
+        "--bytes",
+        "80000",
+    ];
+    let all = [&fixed[..], &arguments].concat();
+    let wheel: String = (0..20_000).map(|i| format!("{}\n", i % 52)).collect();
+    let cyclic = dealproof_fed(at, &all, wheel.as_bytes());
+    assert_eq!(code(&cyclic), 1, "{}", stderr(&cyclic));
+    let shown = stdout(&cyclic);
+    assert!(
+        shown.contains("ints: 20000 integers in blocks of 20000"),
+        "{shown}"
+    );
+    let wrong = dealproof_fed(at, &all, b"1 2\n52\n");
+    assert_eq!(code(&wrong), 2);
+    let said = stderr(&wrong);
+    let expected = "line 2 of the input: expected an integer below 52, found \"52\"";
+    assert!(said.contains(expected) && !said.contains("deck"), "{said}");
+}
+
 #[test]
 fn a_jurisdiction_has_its_column_and_its_budget() {
     let directory = directory();

@@ -7,7 +7,9 @@ mod decks;
 mod generators;
 mod noise;
 mod rig;
+mod seeded;
 mod shuffler;
+mod small;
 mod words;
 
 pub use decks::DeckDefect;

@@ -46,7 +46,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
             Err(error) => return refuse(&path.display().to_string(), &error),
         }
     }
-    let request = args.run.request()?;
+    let mut request = args.run.request()?;
     for (path, part) in args.files.iter().zip(&shards) {
         if let Err(error) = request.identity.agree(&part.run) {
             return refuse(&path.display().to_string(), &error);
@@ -65,8 +65,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     if let Err(error) = prints::join(&mut streams, &shards, beside) {
         return refuse("the fingerprints cannot be joined", &error);
     }
-    let limit = args.run.limit();
-    let mut opened = Opened::open(&request.source, request.format, request.seed, limit)?;
+    let mut opened = args.run.open(&mut request)?;
     if let Opened::Numbered(feed) = &opened {
         match recount(&request.streams().0, &shards, feed) {
             Ok(blocks) => terminal::note(format_args!("{blocks} blocks counted again: they agree")),

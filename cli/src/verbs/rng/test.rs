@@ -33,9 +33,9 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    let request = args.run.request()?;
+    let mut request = args.run.request()?;
+    let mut opened = args.run.open(&mut request)?;
     let source = &request.source;
-    let mut opened = Opened::open(source, request.format, request.seed, args.run.limit())?;
     if args.checkpoint.is_some() && !matches!(opened, Opened::Numbered(_)) {
         return Err(Failure::Usage(format!(
             "--checkpoint is for sources with a seed, not for {source}"
