@@ -51,7 +51,7 @@ impl Method {
             let (word, left) = (words.word(), last as u64 + 1);
             let chosen = match self {
                 // A double holds 32 bits: floor(word / 2^32 * left) is the high half of a product.
-                Self::Fraction => u64::from(word) * left >> 32,
+                Self::Fraction => (u64::from(word) * left) >> 32,
                 _ => u64::from(word) % left,
             };
             deck.swap(last, usize::try_from(chosen).expect("a place in the deck"));

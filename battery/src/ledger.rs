@@ -142,7 +142,7 @@ impl Ledger {
         }
     }
 
-    pub(crate) fn hypotheses(&self) -> [Hypothesis; 3] {
+    pub(crate) fn hypotheses() -> [Hypothesis; 3] {
         let hypothesis = |id, claim, reference| Hypothesis {
             id,
             claim,
@@ -176,7 +176,7 @@ impl Ledger {
         [self.drift(), self.blocks_even(), self.second_level()]
     }
 
-    pub(crate) fn detectable(&self) -> [Option<Detectable>; 3] {
+    pub(crate) const fn detectable() -> [Option<Detectable>; 3] {
         [None; 3]
     }
 

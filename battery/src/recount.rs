@@ -23,7 +23,9 @@ pub fn recount(streams: &[Stream], shards: &[Shard], feed: &Numbered) -> Result<
     let mut digest = Sha256::new();
     let mut encoded: Vec<Vec<u8>> = shards.iter().map(Shard::encode).collect();
     encoded.sort_unstable();
-    encoded.iter().for_each(|bytes| digest.update(bytes));
+    for bytes in &encoded {
+        digest.update(bytes);
+    }
     let salt: [u8; 32] = digest.finalize().into();
     let mut counted = 0;
     for stream in streams.iter().filter(|stream| stream.is_sealable()) {

@@ -514,7 +514,7 @@ impl Stream {
             let hypotheses = member.statistic.hypotheses().into_iter();
             hypotheses.map(|hypothesis| self.name_of(hypothesis.id))
         });
-        let blocks = self.ledger.iter().flat_map(Ledger::hypotheses);
+        let blocks = self.ledger.iter().flat_map(|_| Ledger::hypotheses());
         names.extend(blocks.map(|hypothesis| self.name_of(hypothesis.id)));
         names
     }
@@ -560,8 +560,8 @@ impl Stream {
 
     /// The rows about blocks.
     fn block_rows(&self, ledger: &Ledger) -> impl Iterator<Item = Row> {
-        let found = ledger.findings().into_iter().zip(ledger.detectable());
-        let rows = ledger.hypotheses().into_iter().zip(found);
+        let found = ledger.findings().into_iter().zip(Ledger::detectable());
+        let rows = Ledger::hypotheses().into_iter().zip(found);
         rows.map(|(hypothesis, (finding, detectable))| Row {
             id: self.name_of(hypothesis.id),
             samples: self.counted.end * self.kind.block(),

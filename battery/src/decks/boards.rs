@@ -79,7 +79,7 @@ fn pattern(cards: &[u8]) -> usize {
 
 /// The share of each pattern, by the choices of ranks and the suits that each choice leaves.
 fn shares(rows: &[(usize, &[(usize, usize)])]) -> Vec<f64> {
-    let mut counts = vec![0.0; PATTERNS];
+    let mut counts = [0.0; PATTERNS];
     for (pattern, &(choices, suits)) in rows.iter().enumerate() {
         for &(suit, ways) in suits {
             counts[5 * pattern + suit] += (choices * ways) as f64;

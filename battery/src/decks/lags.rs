@@ -472,7 +472,9 @@ mod tests {
                 let middle = parts.len() / 2;
                 let join = |parts: &[Vec<u64>]| {
                     let mut joined = whole.fresh();
-                    parts.iter().for_each(|part| joined.absorb(part).unwrap());
+                    for part in parts {
+                        joined.absorb(part).unwrap();
+                    }
                     joined
                 };
                 assert_eq!(join(&parts).counters(), whole.counters(), "{cuts:?}");

@@ -103,7 +103,11 @@ impl Order {
     pub(super) fn statistic(bound: u32, block: usize) -> Box<dyn Statistic<[u8]>> {
         let n = f64::from(bound);
         let p = f64::from(bound.div_ceil(8)) / n;
-        let gap_law = with_rest((0..GAP_CLASSES - 1).map(|gap| p * (1.0 - p).powi(gap as i32)));
+        let gap_law = with_rest(
+            (0i32..)
+                .take(GAP_CLASSES - 1)
+                .map(|gap| p * (1.0 - p).powi(gap)),
+        );
         let gaps = surely(block, 1.0 / p, (1.0 - p).sqrt() / p);
         // P(a run has at least k integers): k that differ, in one of their k! orders.
         let mut at_least = vec![1.0];
@@ -133,7 +137,8 @@ impl Order {
     }
 
     fn tuples(&self) -> Occupancy {
-        let keys = f64::from(self.bound).powi(self.letters() as i32);
+        let letters = i32::try_from(self.letters()).expect("32 at most");
+        let keys = f64::from(self.bound).powi(letters);
         Occupancy::new((self.block / self.letters()) as f64, keys)
     }
 

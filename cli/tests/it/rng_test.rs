@@ -157,7 +157,6 @@ fn forged(at: &Path, parts: &[&str], [a, b, c]: [&str; 3]) {
         let refused = merge(&[a, b, c].map(|one| if one == part { name } else { one }));
         assert_eq!(code(&refused), 4, "{name}: {}", stderr(&refused));
         assert!(stdout(&refused).is_empty(), "{name}");
-        println!("{}", stderr(&refused));
     };
     let forge = |name: &str, change: &dyn Fn(&mut Shard)| forge_of(b, name, change);
     // Every statistic is zeroed once; those of the game count in the first part alone.
@@ -174,7 +173,7 @@ fn forged(at: &Path, parts: &[&str], [a, b, c]: [&str; 3]) {
     }
     // Two cells of a table are exchanged, which no law of conservation notices.
     forge("exchanged.json", &|shard| {
-        shard.ranges[0].counters[0].swap(60, 61)
+        shard.ranges[0].counters[0].swap(60, 61);
     });
     // What the forger of the cells would have to do next: the seals follow, and a block that is
     // counted again does not agree.
@@ -204,7 +203,7 @@ fn forged(at: &Path, parts: &[&str], [a, b, c]: [&str; 3]) {
         let written = dealproof_in(at, &[&fixed[..], parts].concat());
         assert_eq!(code(&written), 0, "{}", stderr(&written));
         let mut other = Shard::decode(&std::fs::read(at.join(name)).unwrap()).unwrap();
-        other.run.seed = SEED.to_owned();
+        SEED.clone_into(&mut other.run.seed);
         std::fs::write(at.join(name), other.encode()).unwrap();
     }
     let relabelled = merge(&["other-0.json", "other-1.json", "other-2.json"]);
@@ -520,7 +519,8 @@ fn short_text_decks_and_integers_are_read_as_what_they_are() {
         "80000",
     ];
     let all = [&fixed[..], &arguments].concat();
-    let wheel: String = (0..20_000).map(|i| format!("{}\n", i % 52)).collect();
+    let wheel: Vec<String> = (0..20_000).map(|i| (i % 52).to_string()).collect();
+    let wheel = wheel.join("\n");
     let cyclic = dealproof_fed(at, &all, wheel.as_bytes());
     assert_eq!(code(&cyclic), 1, "{}", stderr(&cyclic));
     let shown = stdout(&cyclic);

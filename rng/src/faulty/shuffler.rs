@@ -135,9 +135,9 @@ impl FaultyShuffler {
     }
 
     fn write(&self, number: u64, cards: &mut [u8]) {
+        use DeckDefect as D;
         order(cards);
         let mut dice = self.dice(number);
-        use DeckDefect as D;
         match self.defect {
             D::SwapWithAny
             | D::Sattolo
@@ -170,7 +170,7 @@ impl FaultyShuffler {
             | D::SeededPrefix
             | D::SeededSuffix
             | D::SeededWindow
-            | D::SeededCut => self.from_seed(number, &mut dice, cards),
+            | D::SeededCut => self.of_few_bits(number, &mut dice, cards),
             D::Unmixed
             | D::ContinuedRiffle
             | D::ContinuedSwaps
@@ -237,9 +237,9 @@ impl FaultyShuffler {
         let seed = || u64::from(Keystream::new(self.key.bytes(), 0, 1 << 33).word());
         let mut fraction = |bits: u32| u64::from(dice.0.word() >> (32 - bits));
         match self.defect {
-            DeckDefect::Scale10 => fisher_yates(cards, |bound| fraction(10) * bound >> 10),
-            DeckDefect::Scale12 => fisher_yates(cards, |bound| fraction(12) * bound >> 12),
-            DeckDefect::Scale16 => fisher_yates(cards, |bound| fraction(16) * bound >> 16),
+            DeckDefect::Scale10 => fisher_yates(cards, |bound| (fraction(10) * bound) >> 10),
+            DeckDefect::Scale12 => fisher_yates(cards, |bound| (fraction(12) * bound) >> 12),
+            DeckDefect::Scale16 => fisher_yates(cards, |bound| (fraction(16) * bound) >> 16),
             DeckDefect::RoundedScale => fisher_yates(cards, |bound| {
                 (fraction(31) * (bound - 1) + (1 << 30)) >> 31
             }),
@@ -250,7 +250,7 @@ impl FaultyShuffler {
             DeckDefect::RanduScale => {
                 let mut randu = Lcg::randu(seed()).after(draws);
                 fisher_yates(cards, |bound| {
-                    u64::from(randu.step_bits(0, 31)) * bound >> 31
+                    (u64::from(randu.step_bits(0, 31)) * bound) >> 31
                 });
             }
             DeckDefect::LcgLow => {
@@ -270,7 +270,7 @@ impl FaultyShuffler {
     }
 
     /// Decks, or parts of decks, that follow from few bits.
-    fn from_seed(&self, number: u64, dice: &mut Dice, cards: &mut [u8]) {
+    fn of_few_bits(&self, number: u64, dice: &mut Dice, cards: &mut [u8]) {
         let n = cards.len();
         let word = u64::from(dice.0.word());
         let bits = |dice: &mut Dice, bits: u32| {
@@ -348,7 +348,7 @@ impl FaultyShuffler {
                     dice.swaps(cards, 10);
                 }
             }
-            DeckDefect::BoundaryCopy if number % 10_000 == 0 => copied(1, cards, dice),
+            DeckDefect::BoundaryCopy if number.is_multiple_of(10_000) => copied(1, cards, dice),
             DeckDefect::BoundaryCopy => dice.shuffle(cards),
             defect => {
                 dice.shuffle(cards);
@@ -371,25 +371,19 @@ impl FaultyShuffler {
         let n = cards.len();
         dice.shuffle(cards);
         match self.defect {
-            DeckDefect::HeavyPosition => {
-                // 1/n + (n-1)/n q = 1.01/n.
-                if dice.once_in(100 * (n - 1)) {
-                    put(cards, 17 % n, 5 % n);
-                }
+            // 1/n + (n-1)/n q = 1.01/n.
+            DeckDefect::HeavyPosition if dice.once_in(100 * (n - 1)) => {
+                put(cards, 17 % n, 5 % n);
             }
-            DeckDefect::SuitBias => {
-                // 1/4 + 3/4 q = 0.251.
-                if dice.once_in(750) {
-                    let spade = 4 * dice.below(n / 4) + 3;
-                    put(cards, 0, spade);
-                }
+            // 1/4 + 3/4 q = 0.251.
+            DeckDefect::SuitBias if dice.once_in(750) => {
+                let spade = 4 * dice.below(n / 4) + 3;
+                put(cards, 0, spade);
             }
-            DeckDefect::Streaks => {
-                if dice.once_in(100) {
-                    let (first, at) = (dice.below(n - 4), dice.below(n - 4));
-                    for i in 0..5 {
-                        put(cards, at + i, first + i);
-                    }
+            DeckDefect::Streaks if dice.once_in(100) => {
+                let (first, at) = (dice.below(n - 4), dice.below(n - 4));
+                for i in 0..5 {
+                    put(cards, at + i, first + i);
                 }
             }
             DeckDefect::StuckBottom if dice.once_in(100) => put(cards, n - 1, n - 1),

@@ -19,7 +19,7 @@ const TABLES: usize = STRIDES.len() * BYTES;
 ///
 /// - Hypothesis: words are independent and uniform.
 /// - Statistic: of the 24 tables of 1 024 cells the least likely chi-square.
-/// - Reference: Knuth, TAOCP 2, 3.3.2 B; Doty-Humphrey, PractRand (1999 to 2021) (foldings).
+/// - Reference: Knuth, TAOCP 2, 3.3.2 B; Doty-Humphrey, `PractRand` (1999 to 2021) (foldings).
 /// - Minimum: 10 240 pairs in each table, 163 840 bytes and 4 096 for the strides.
 /// - Merges: by addition, in any order; pairs are disjoint and do not cross blocks.
 /// - Distribution: asymptotic, two-sided, 1 023 degrees, times 24; verified to 1e-3.

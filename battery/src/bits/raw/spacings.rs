@@ -84,7 +84,8 @@ const fn bits(dimensions: usize) -> u32 {
 
 fn mean(dimensions: usize) -> f64 {
     let m = BIRTHDAYS as f64;
-    let days = 2f64.powi(dimensions as i32 * bits(dimensions).cast_signed());
+    let dimensions_signed = i32::try_from(dimensions).expect("four at most");
+    let days = 2f64.powi(dimensions_signed * bits(dimensions).cast_signed());
     m * (m - 1.0) * (m - 2.0) / (4.0 * days)
 }
 

@@ -71,7 +71,8 @@ fn probabilities() -> Vec<f64> {
     let one = classes.map(|count| count as f64 / 2f64.powi(64));
     (0..CELLS)
         .map(|cell| {
-            let digits = (0..GROUP as u32).map(|place| cell / CLASSES.pow(place) % CLASSES);
+            let places = (0u32..).take(GROUP);
+            let digits = places.map(|place| cell / CLASSES.pow(place) % CLASSES);
             digits.map(|class| one[class]).product()
         })
         .collect()
@@ -96,7 +97,8 @@ impl Work for Products<'_> {
                 total += i64::from(products.sum::<i32>());
             }
             // So that it cannot be negative: 256 for each product more.
-            *count = (total + 256 * later.len() as i64).unsigned_abs();
+            let products = i64::try_from(later.len()).expect("a block");
+            *count = (total + 256 * products).unsigned_abs();
         }
     }
 }
