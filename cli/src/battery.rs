@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use dealproof_battery::examine::{Checkpoint, ExamineError, NoCheckpoint, Request, examine};
 use dealproof_battery::feed::FeedError;
+use dealproof_battery::input::InputError;
 use dealproof_battery::prints;
 use dealproof_battery::record::Record;
 use dealproof_battery::shard::{Shard, ShardError};
@@ -94,6 +95,10 @@ impl Section {
 /// Why a run came to no record, as a command says it.
 pub(crate) fn failure(error: ExamineError) -> Failure {
     match error {
+        // A sample that was cut says nothing about its generator.
+        ExamineError::Feed(FeedError::Input(error @ InputError::Cut { .. })) => {
+            Failure::Usage(error.to_string())
+        }
         ExamineError::Feed(FeedError::Input(error)) => Failure::Input(error.to_string()),
         ExamineError::Shard(error) => Failure::Usage(format!("checkpoint: {error}")),
         error => Failure::Usage(error.to_string()),

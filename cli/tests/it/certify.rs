@@ -287,7 +287,13 @@ fn the_customers_decks_are_judged_and_named() {
     assert!(record.contains("\"owner\": \"customer\""));
     assert!(record.contains("the 13000000 bytes that were read"));
 
-    let short = dealproof_fed(directory.path(), &arguments, &decks[..12_999_999]);
+    // A sample that was cut is an error of the input and no verdict on the generator.
+    let cut = dealproof_fed(directory.path(), &arguments, &decks[..12_999_999]);
+    assert_eq!(code(&cut), 2, "{}", stdout(&cut));
+    let inside = "the input ends inside deck 250000: 51 of 52 bytes";
+    assert!(stderr(&cut).contains(inside), "{}", stderr(&cut));
+
+    let short = dealproof_fed(directory.path(), &arguments, &decks[..12_999_948]);
     assert_eq!(code(&short), 3, "{}", stdout(&short));
     assert!(stdout(&short).contains("did not run"), "{}", stdout(&short));
 

@@ -47,13 +47,7 @@ pub(super) fn generator(
         WordDefect::PcgRxs32 => Box::new(Words(small::pcg_rxs32(seed()))),
         WordDefect::Pcg32Interleaved => {
             let (state, stream) = (seed(), seed());
-            let mut first = small::pcg32(state, stream, true);
-            let mut second = small::pcg32(state ^ 1 << 52, stream, true);
-            let mut turn = false;
-            Box::new(Words(move || {
-                turn = !turn;
-                if turn { first() } else { second() }
-            }))
+            Box::new(Words(interleaved(state, stream)))
         }
         WordDefect::R250 => Box::new(Words(small::r250([0; 250].map(|_: u32| sound.word())))),
         WordDefect::Mt1993764 => Box::new(Halves::new(small::mt19937_64(seed()))),
@@ -81,5 +75,16 @@ pub(super) fn generator(
             }))
         }
         _ => Box::new(Words(small::weyl(seed()))),
+    }
+}
+
+/// Two streams of one generator, whose states differ in one bit, in turns.
+fn interleaved(state: u64, stream: u64) -> impl FnMut() -> u32 + Send {
+    let mut first = small::pcg32(state, stream, true);
+    let mut second = small::pcg32(state ^ 1 << 52, stream, true);
+    let mut turn = false;
+    move || {
+        turn = !turn;
+        if turn { first() } else { second() }
     }
 }
