@@ -83,10 +83,11 @@ sound-generator:
 # The table of bad sources in docs/batteries.md: the size at which each is caught, and by what.
 bad-sources:
     cargo test --release -p dealproof-battery --test it full_table_of_bad_sources -- --ignored --nocapture
+    cargo test --release -p dealproof-battery --test it full_list_of_what_catches_what -- --ignored --nocapture
 
 # How often the statistics on decks and games alarm on the true shuffle, at length.
 calibrate-decks:
-    cargo test --release -p dealproof-battery --test it decks::full_calibration -- --ignored --nocapture
+    cargo test --release -p dealproof-battery --test it full_calibration -- --ignored --nocapture
 
 # The statistics on bits against nistrs and rngtest (package rng-tools5), on one core.
 bench-bits:

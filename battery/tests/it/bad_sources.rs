@@ -147,6 +147,82 @@ fn full_table_of_bad_sources() {
     }
 }
 
+/// Every hypothesis below the level at the planted sample, in one look: what catches a defect alone.
+#[test]
+#[ignore = "minutes; `just bad-sources`"]
+fn full_list_of_what_catches_what() {
+    for &defect in DeckDefect::ALL {
+        let Some(decks) = defect.decks().filter(|&decks| decks <= 400_000) else {
+            continue;
+        };
+        let shuffler = FaultyShuffler::new(defect, ShuffleKey::new([9; 32]), DeckSize::STANDARD);
+        let mut all = stream(decks);
+        let mut done = 0;
+        while done < decks {
+            let count = (decks - done).min(BLOCK_DECKS as u64);
+            let mut block = DeckBlock::new(DeckSize::STANDARD);
+            let filled = block.refill(usize::try_from(count).unwrap(), |out| {
+                shuffler.fill(done, out);
+                Ok::<(), ()>(())
+            });
+            filled.unwrap();
+            all.observe(0, &Block::Decks(block)).unwrap();
+            done += count;
+        }
+        let found = all.names().into_iter().zip(all.p_values());
+        let below = found.filter(|(_, p)| p.is_some_and(|p| p.get() < LEVEL));
+        let names: Vec<String> = below.map(|(name, _)| name).collect();
+        println!(
+            "{} at {decks}: {} {}",
+            defect.name(),
+            names.len(),
+            names.join(", ")
+        );
+    }
+}
+
+/// Statistics that need more blocks or decks than the calibration of the others has.
+#[test]
+#[ignore = "minutes; `just calibrate-decks`"]
+fn full_calibration_of_blocks_and_strata() {
+    const RUNS: u64 = 1000;
+    let size = DeckSize::STANDARD;
+    let key = ShuffleKey::new([41; 32]);
+    let shuffler =
+        dealproof_rng::shuffle::Shuffler::new(key, dealproof_rng::shuffle::Domain::BATTERY, size);
+    let mut first = 0;
+    let mut next = |decks: usize| {
+        let mut block = DeckBlock::new(size);
+        block
+            .refill(decks, |out| shuffler.fill(first, out))
+            .unwrap();
+        first += decks as u64;
+        block
+    };
+    let wanted = ["decks.drift", "decks.blocks-even", "game.leader-strata"];
+    let mut counts = [[0u64; 3]; 3];
+    for _ in 0..RUNS {
+        let mut blocks = stream(10_000);
+        for _ in 0..20 {
+            blocks.observe(0, &Block::Decks(next(520))).unwrap();
+        }
+        let mut turns = dealproof_battery::game::AllIns::default();
+        turns.observe(&next(10_000)).unwrap();
+        let (names, all) = (blocks.names(), blocks.p_values());
+        let p_of = |name: &str| all[names.iter().position(|id| id == name).unwrap()].unwrap();
+        let strata = turns.findings()[2].unwrap().p;
+        let ps = [p_of(wanted[0]), p_of(wanted[1]), strata];
+        for (counts, p) in counts.iter_mut().zip(ps) {
+            for (count, level) in counts.iter_mut().zip([0.05, 0.01, 0.001]) {
+                *count += u64::from(p.get() <= level);
+            }
+        }
+    }
+    for (name, counts) in wanted.iter().zip(counts) {
+        println!("{name}: {counts:?} of {RUNS} at 0.05, 0.01, 0.001");
+    }
+}
+
 #[test]
 fn every_statistic_that_defects_name_exists() {
     let names = stream(10_000).names();
