@@ -30,7 +30,7 @@ const KEYS_MAX: u64 = 1 << 32;
 /// - Distribution: exact probabilities (gap: p (1-p)^g; run of at least k: C(N,k)/N^k; order with j
 ///   different values: C(N,j)/N^5), chi-square limit; tuples: Poisson with the exact mean, two-sided.
 /// - Power: stated with each finding.
-/// - False alarms: measured in the calibration test.
+/// - False alarms: not measured yet.
 #[derive(Debug, Clone)]
 pub(super) struct Order {
     bound: u32,

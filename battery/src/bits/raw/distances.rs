@@ -20,7 +20,7 @@ const LAG_BYTES: usize = 4;
 /// - Distribution: exact. At one lag the differences are independent and fair (each brings in 64 new
 ///   bits): binomial, two-sided, times 64. The nearest pair: binomial of 64 bits, two-sided, times
 ///   the pairs of all lags.
-/// - Power: a share r of copies at one lag is seen from 8 (4.9 + 1.6)^2 / (64 r^2) bytes on at 1e-6;
+/// - Power: a share r of copies at one lag is seen from 8 (5.7 + 1.6)^2 / (64 r^2) bytes on at 1e-6;
 ///   a single copied word at once.
 /// - False alarms: measured in the calibration test; discrete, so at most the level.
 #[derive(Debug, Clone, Copy)]

@@ -68,7 +68,7 @@ impl Occupancy {
 /// - Merges: by addition, in any order; each block has tables of its own.
 /// - Distribution: binomial with the exact mean and variance, two-sided, times nine; verified against
 ///   the exact law of small tables, and to 1e-3.
-/// - Power: in the unit of the finding; 6 % more collisions of a table are seen in one block at 1e-6.
+/// - Power: in the unit of the finding; 9 % more collisions of pairs are seen in one block at 1e-6.
 /// - False alarms: measured in the calibration test.
 #[derive(Debug, Clone, Copy)]
 pub(in super::super) struct SparseOccupancy {

@@ -84,7 +84,7 @@ fn copies_in_part_are_seen_at_their_lag() {
 fn a_byte_that_follows_from_one_far_behind_is_seen() {
     let original = sound("a_byte_that_follows_from_one_far_behind_is_seen");
     let mut bytes = original.clone();
-    for word in (256..BLOCK_BYTES / 8).filter(|word| original[8 * word + 6] & 3 == 0) {
+    for word in (256..BLOCK_BYTES / 8).filter(|word| original[8 * word + 6].is_multiple_of(4)) {
         let before = bytes[8 * (word - 256) + 3];
         let now = &mut bytes[8 * word + 3];
         *now = *now & 0xe0 | before.wrapping_add(1) & 0x1f;
