@@ -227,8 +227,8 @@ fn full_calibration_of_blocks_and_strata() {
 fn every_statistic_that_defects_name_exists() {
     let names = stream(10_000).names();
     for &defect in DeckDefect::ALL {
-        let named = defect.statistic();
-        let exists = names.iter().any(|name| name == named);
-        assert!(exists || named == "ints.scaler", "{named}");
+        let statistic = defect.statistic();
+        let exists = names.iter().any(|name| name == statistic);
+        assert!(exists || statistic == "ints.scaler", "{statistic}");
     }
 }
