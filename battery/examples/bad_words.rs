@@ -36,9 +36,8 @@ fn worst(bytes: &[u8]) -> (&'static str, f64) {
 
 /// Bytes at the first detection: powers of the root of 2 up to one block, then whole blocks.
 fn first(bytes: &[u8]) -> Option<(usize, &'static str)> {
-    let mut sizes: Vec<usize> = (16..)
+    let mut sizes: Vec<usize> = (16..40)
         .map(|half| 2f64.powf(f64::from(half) / 2.0))
-        .take_while(|&size| size < BLOCK_BYTES as f64)
         .map(|size| format!("{size:.0}").parse::<usize>().expect("a number") / 8 * 8)
         .collect();
     let mut blocks = 1;
