@@ -3,7 +3,7 @@
 //! A file is one line of JSON and one line with its SHA-256. It holds integers only, so that merged
 //! shards give the very counters of a single run: for each statistic its counters, for each block
 //! what it added to some sums and a seal of all that it added, and the decks at both ends, which are
-//! compared with those of the neighbours. Fingerprints are in a second file ([`prints`](crate::prints)).
+//! compared with those of the neighbours. Fingerprints are in a second file ([`prints`]).
 //!
 //! **Stability**: `format` 2. Shards of one version of the code are merged, never of two: a shard of
 //! format 1 is refused, since it lacks what the blocks added.
