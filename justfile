@@ -67,6 +67,15 @@ advisories:
 calibrate-bits:
     cargo test --release -p dealproof-battery --test it bits::calibration::full -- --ignored --nocapture --test-threads 1
 
+# Bad sources of words: the bytes at which each is caught, in three byte orders, and the cost of each
+# statistic.
+bad-words seeds="3" megabytes="16":
+    cargo run --release -p dealproof-battery --example bad_words {{seeds}} {{megabytes}}
+
+# Decks dealt from bad words by a modulo, by a fraction and by sorted keys: the size at which each is caught.
+decks-from-words decks="1000000":
+    cargo run --release -p dealproof-battery --example decks_from_words {{decks}}
+
 # How often a sound generator fails with fresh seeds: at one hundredth of `standard`, and at its full
 # size, where wrong tails of large sums would show. Hours; docs/batteries.md has the figures.
 sound-generator:
@@ -74,6 +83,15 @@ sound-generator:
     benches/fresh-seeds/run target/release/dealproof raw 20
     benches/fresh-seeds/run target/release/dealproof certify 10
     benches/fresh-seeds/run target/release/dealproof hundredth 2000
+
+# The table of bad sources in docs/batteries.md: the size at which each is caught, and by what.
+bad-sources:
+    cargo test --release -p dealproof-battery --test it full_table_of_bad_sources -- --ignored --nocapture
+    cargo test --release -p dealproof-battery --test it full_list_of_what_catches_what -- --ignored --nocapture
+
+# How often the statistics on decks and games alarm on the true shuffle, at length.
+calibrate-decks:
+    cargo test --release -p dealproof-battery --test it full_calibration -- --ignored --nocapture
 
 # The statistics on bits against nistrs and rngtest (package rng-tools5), on one core.
 bench-bits:

@@ -16,7 +16,7 @@ pub const IN_TOTO: &str = "application/vnd.in-toto+json";
 #[non_exhaustive]
 pub enum DsseError {
     /// The text is no envelope.
-    #[error("no DSSE envelope: {reason}")]
+    #[error("not a DSSE envelope: {reason}")]
     Form {
         /// What is wrong with it.
         reason: String,
@@ -30,7 +30,7 @@ pub enum DsseError {
         found: String,
     },
     /// No signature of the given key holds.
-    #[error("no signature of {key} that holds")]
+    #[error("no valid signature by {key}")]
     Unsigned {
         /// The name of the key.
         key: String,
@@ -131,7 +131,7 @@ impl Envelope {
                     .map_err(|e| form(e.to_string()))?;
                 let bytes = bytes
                     .try_into()
-                    .map_err(|_| form("a signature has not 64 bytes".to_owned()))?;
+                    .map_err(|_| form("a signature does not have 64 bytes".to_owned()))?;
                 Ok((signature.keyid, bytes))
             })
             .collect::<Result<_, _>>()?;

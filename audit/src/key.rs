@@ -23,8 +23,8 @@ use crate::hash::Hash;
 pub enum KeyError {
     /// A key name or an origin that the note format cannot carry.
     #[error(
-        "expected a name of 1 to 128 characters without space, '+' and control characters that does \
-         not begin with \"dealproof/\", found {found:?}"
+        "expected a name of 1 to 128 characters without white space, '+' or control characters that \
+         does not begin with \"dealproof/\", found {found:?}"
     )]
     Name {
         /// The text that was read.
@@ -55,7 +55,7 @@ pub struct SignError {
 
 /// A signature that does not hold under the strict rules.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("the signature of {key} does not hold")]
+#[error("the signature by {key} is not valid")]
 pub struct BadSignature {
     /// The name of the key.
     pub key: String,
@@ -251,11 +251,11 @@ impl FromStr for VerifierKey {
         };
         let mut parts = text.splitn(3, '+');
         let (Some(name), Some(id), Some(key)) = (parts.next(), parts.next(), parts.next()) else {
-            return Err(refused("it has not three parts"));
+            return Err(refused("it does not have three parts"));
         };
         let name = name.parse::<KeyName>()?;
-        let id: [u8; 4] =
-            decode_exact(id.as_bytes()).ok_or_else(|| refused("the hash is not 8 digits"))?;
+        let id: [u8; 4] = decode_exact(id.as_bytes())
+            .ok_or_else(|| refused("the hash does not have 8 digits"))?;
         let key = BASE64.decode(key).ok();
         let Some(&[type_byte, ref public @ ..]) = key.as_deref() else {
             return Err(refused("the key is not base64"));
@@ -267,9 +267,9 @@ impl FromStr for VerifierKey {
         };
         let public = public
             .try_into()
-            .map_err(|_| refused("the key has not 32 bytes"))?;
+            .map_err(|_| refused("the key does not have 32 bytes"))?;
         let key = Self::new(name, key_type, public)
-            .ok_or_else(|| refused("the key is no point of large order"))?;
+            .ok_or_else(|| refused("the key is not a point of large order"))?;
         if key.id != id {
             return Err(refused("the hash belongs to another key"));
         }

@@ -32,7 +32,7 @@ pub enum NoteError {
         found: String,
     },
     /// A known key, but its signature does not hold.
-    #[error("the signature of {key} does not hold")]
+    #[error("the signature by {key} is not valid")]
     BadSignature {
         /// The name of the key.
         key: String,

@@ -41,7 +41,7 @@ pub enum ReceiptError {
     #[error(transparent)]
     Proof(#[from] ProofError),
     /// None of the given keys signed it.
-    #[error("no signature of {key}")]
+    #[error("no signature by {key}")]
     Unsigned {
         /// The name of the key.
         key: String,

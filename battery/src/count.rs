@@ -8,13 +8,13 @@ use super::BatteryError;
 use super::examine::ExamineError;
 use super::executor::Executor;
 use super::feed::{Numbered, Sequential};
-use super::stream::{Kind, Stream};
+use super::stream::{Kind, Part, Stream};
 
 /// Blocks of one part of work: decks go through quickly, a megabyte of raw words does not.
 const fn part(kind: Kind) -> u64 {
     match kind {
         Kind::Decks { .. } => 16,
-        Kind::Bytes { .. } => 1,
+        Kind::Bytes { .. } | Kind::Ints { .. } => 1,
     }
 }
 
@@ -42,20 +42,19 @@ pub fn count(
             let last = (first + size).min(end);
             let mut counted = empty.fresh();
             let mut buffer = kind.buffer();
-            let counted: Result<Vec<Vec<u64>>, BatteryError> = (first..last)
+            let counted: Result<Part, BatteryError> = (first..last)
                 .try_for_each(|number| {
                     feed.fill(name, kind, offset + number, &mut buffer);
                     counted.observe(number, &buffer)
                 })
-                .map(|()| counted.counters());
+                .map(|()| counted.part());
             (last, counted)
         },
         |(last, counted)| {
             let joined = counted
-                .and_then(|counters| stream.absorb(&counters))
+                .and_then(|part| stream.absorb(last - stream.counted.end, part))
                 .map_err(ExamineError::from)
                 .and_then(|()| {
-                    stream.counted.end = last;
                     progress.at((last - start) * kind.block());
                     after(stream)
                 });

@@ -33,6 +33,23 @@ pub(crate) fn take<'a, const PARTS: usize>(
     }))
 }
 
+/// Refuses a table whose cells do not add up to the samples that it was counted from.
+pub(crate) fn expect_sum(
+    statistic: &'static str,
+    counts: &[u64],
+    samples: u64,
+) -> Result<(), BatteryError> {
+    let found = counts.iter().sum();
+    if found == samples {
+        return Ok(());
+    }
+    Err(BatteryError::Counters {
+        statistic,
+        expected: "cells that add up to the samples",
+        found,
+    })
+}
+
 /// Adds one list to another of the same length.
 pub(crate) fn add(counts: &mut [u64], more: &[u64]) {
     debug_assert_eq!(counts.len(), more.len(), "lists of the same shape");

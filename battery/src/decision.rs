@@ -145,6 +145,22 @@ pub enum Doubt {
     StillWarned,
     /// A planted defect was missed.
     LacksPower,
+    /// The sample is smaller than a promised defect needs.
+    TooSmall(Shortfall),
+}
+
+/// A sample that is smaller than the plan's promise: a defect that the plan names would not
+/// have been seen in it, so that finding nothing says little.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shortfall {
+    /// The promised defect that takes the largest sample.
+    pub defect: &'static str,
+    /// The sample that shows it.
+    pub needed: u64,
+    /// The sample there was.
+    pub found: u64,
+    /// What the samples are: `decks` or `bytes`.
+    pub unit: &'static str,
 }
 
 impl From<Doubt> for Reason {
@@ -153,6 +169,17 @@ impl From<Doubt> for Reason {
             Doubt::NoFreshData => Self::NoFreshData,
             Doubt::StillWarned => Self::StillWarned,
             Doubt::LacksPower => Self::LacksPower,
+            Doubt::TooSmall(Shortfall {
+                defect,
+                needed,
+                found,
+                unit,
+            }) => Self::BelowThePromise {
+                defect: defect.to_owned(),
+                needed,
+                found,
+                unit: unit.to_owned(),
+            },
         }
     }
 }
@@ -186,11 +213,13 @@ fn retest(rows: &[Row], warned: &[usize], budget: Budget) -> Retest {
 }
 
 /// The verdict on every row and on the source. Sizes are fixed beforehand and there is no second
-/// retest. A proof that does not hold needs no statistic to reject the source.
+/// retest. A proof that does not hold needs no statistic to reject the source. A sample that is
+/// smaller than the plan's promise may fail, and never passes.
 pub fn decide(
     rows: &mut [Row],
     exact: &[ExactRecord],
     planted: &[PlantedRecord],
+    short: Option<Shortfall>,
     budget: Budget,
 ) -> Decision {
     let mut rejected = up_to(rows, budget.first_look());
@@ -207,6 +236,7 @@ pub fn decide(
     if planted.iter().any(missed) {
         doubt = doubt.or(Some(Doubt::LacksPower));
     }
+    doubt = doubt.or(short.map(Doubt::TooSmall));
     let broken = exact.iter().any(|proof| proof.verdict.is_fail());
     let tested = rows.iter().any(|row| row.p().is_some()) || !exact.is_empty();
     let verdict = if !rejected.is_empty() {
@@ -325,7 +355,7 @@ mod tests {
         };
         let decided = |defect: Verdict| {
             let mut rows = family(&[0.5, 0.2, 0.9]);
-            decide(&mut rows, &[], &[planted(defect)], BUDGET)
+            decide(&mut rows, &[], &[planted(defect)], None, BUDGET)
         };
         assert_eq!(decided(judge::pass()), pass);
         assert_eq!(decided(judge::not_run(Reason::OnlyEnumerated)), pass);
@@ -338,7 +368,7 @@ mod tests {
         // 0.0016 x 3 = 0.0048 is rejected at A1 = 0.005.
         let mut rows = family(&[0.5, 0.0016, 0.9]);
         let missed = planted(judge::inconclusive(Reason::DefectMissed));
-        let decision = decide(&mut rows, &[], &[missed], BUDGET);
+        let decision = decide(&mut rows, &[], &[missed], None, BUDGET);
         assert_eq!(decision.verdict, judge::fail());
         assert!(!decision.on_retest);
         assert_eq!(failed(&rows), [1]);
@@ -353,7 +383,7 @@ mod tests {
         let with = |fresh: Option<f64>| {
             let mut rows = warning.clone();
             rows[1].p_retest = fresh.map(PValue::round_up);
-            let decision = decide(&mut rows, &[], &[], BUDGET);
+            let decision = decide(&mut rows, &[], &[], None, BUDGET);
             (decision, failed(&rows))
         };
         assert_eq!(with(None), (doubt(Doubt::NoFreshData), vec![]));
@@ -368,12 +398,18 @@ mod tests {
 
     #[test]
     fn a_proof_decides_alone_in_both_directions() {
-        let nothing = decide(&mut family(&[0.0]), &[], &[], BUDGET);
+        let nothing = decide(&mut family(&[0.0]), &[], &[], None, BUDGET);
         assert!(nothing.verdict.is_not_run());
-        let proved = decide(&mut family(&[0.0]), &[proof(judge::pass())], &[], BUDGET);
+        let proved = decide(
+            &mut family(&[0.0]),
+            &[proof(judge::pass())],
+            &[],
+            None,
+            BUDGET,
+        );
         assert_eq!(proved.verdict, judge::pass());
         let mut rows = family(&[0.5]);
-        let broken = decide(&mut rows, &[proof(judge::fail())], &[], BUDGET);
+        let broken = decide(&mut rows, &[proof(judge::fail())], &[], None, BUDGET);
         assert_eq!(broken.verdict, judge::fail());
         assert!(failed(&rows).is_empty());
     }
@@ -382,13 +418,33 @@ mod tests {
     fn what_did_not_run_stays_in_the_family() {
         // 0.002 alone is rejected at 0.005; with four hypotheses that gave nothing it is not.
         let mut alone = family(&[0.002]);
-        decide(&mut alone, &[], &[], BUDGET);
+        decide(&mut alone, &[], &[], None, BUDGET);
         assert_eq!(failed(&alone), [0]);
         let mut rows = family(&[0.002, 0.0, 0.0, 0.0, 0.0]);
         assert_eq!(warned(&rows, BUDGET), [0]);
-        decide(&mut rows, &[], &[], BUDGET);
+        decide(&mut rows, &[], &[], None, BUDGET);
         assert!(failed(&rows).is_empty());
         assert!(rows[4].verdict.is_not_run());
+    }
+
+    #[test]
+    fn a_sample_below_the_promise_may_fail_and_never_passes() {
+        let short = Shortfall {
+            defect: "streaks",
+            needed: 60_000,
+            found: 1,
+            unit: "decks",
+        };
+        let decided = |p| decide(&mut family(&[0.5, p]), &[], &[], Some(short), BUDGET);
+        assert_eq!(decided(0.9), doubt(Doubt::TooSmall(short)));
+        assert_eq!(decided(1e-6).verdict, judge::fail());
+        let words = decided(0.9).verdict.to_string();
+        assert!(
+            words.contains("takes 60000 decks, and there are 1"),
+            "{words}"
+        );
+        let nothing = decide(&mut family(&[0.0]), &[], &[], Some(short), BUDGET);
+        assert!(nothing.verdict.is_not_run());
     }
 
     #[test]

@@ -12,9 +12,10 @@ use std::ops::ControlFlow;
 
 use dealproof_evidence::progress::Progress;
 use dealproof_rng::run_seed::RunSeed;
+use dealproof_rng::shuffle::DeckSize;
 
 use super::count::{count, sequential};
-use super::decision::{Budget, decide, first_look, warned};
+use super::decision::{Budget, Shortfall, decide, first_look, warned};
 use super::executor::Executor;
 use super::family::{Group, Missing, streams};
 use super::feed::{Feed, FeedError, Numbered, Sequential};
@@ -26,7 +27,7 @@ use super::record::{
 use super::row::Row;
 use super::shard::{self, Identity, Shard, ShardError};
 use super::source::{Defect, Format, Source};
-use super::stream::Stream;
+use super::stream::{INT_BYTES, Kind, Stream};
 use super::{BatteryError, PValue, exact};
 
 /// The retest uses this many times the data of the run.
@@ -140,6 +141,32 @@ impl Request {
         streams(&self.identity.groups, gives, &self.identity.sizes)
     }
 
+    /// Takes the format as the source settled it.
+    pub fn settle(&mut self, format: Option<Format>) {
+        self.format = format;
+        self.identity.source = self.source.in_record(format);
+    }
+
+    /// The samples of a stream that the run is to have.
+    const fn asked(&self, stream: &Stream) -> u64 {
+        let sizes = &self.identity.sizes;
+        match stream.kind {
+            Kind::Decks {
+                size: DeckSize::SHORT,
+                ..
+            } => sizes.short_decks,
+            Kind::Decks { .. } => sizes.decks,
+            Kind::Bytes { .. } => sizes.bytes,
+            Kind::Ints { .. } => sizes.bytes / INT_BYTES as u64,
+        }
+    }
+
+    /// Of those the ones behind the last whole block, which are not counted.
+    const fn uncounted(&self, stream: &Stream) -> u64 {
+        let counted = stream.blocks * stream.kind.block();
+        self.asked(stream).saturating_sub(counted)
+    }
+
     fn count_numbered(
         &self,
         feed: &Numbered,
@@ -180,10 +207,20 @@ impl Request {
         for stream in &mut streams {
             let wanted = stream.blocks;
             let found = sequential(stream, feed, wanted, progress)?;
-            if found < wanted && (self.size_is_asked || found == 0) {
+            let mut short = found < wanted && (self.size_is_asked || found == 0);
+            if self.size_is_asked && !short && self.uncounted(stream) > 0 {
+                // What was asked for must be there, even if it does not fill a block.
+                let rest = stream.kind.with_block(self.uncounted(stream));
+                short = !feed.fill(rest, &mut rest.buffer())?;
+            }
+            if short {
                 let unit = stream.kind.unit();
                 let block = stream.kind.block();
-                let needed = if self.size_is_asked { wanted } else { 1 } * block;
+                let needed = if self.size_is_asked {
+                    self.asked(stream)
+                } else {
+                    block
+                };
                 let found = found * block + feed.left_over();
                 progress.note(&format!(
                     "the input is too short: needs {needed} {unit}, found {found}"
@@ -221,7 +258,8 @@ impl Request {
         retest(&mut rows, &warned, &streams, feed, executor, progress)?;
         let exact = self.exact(executor, progress);
         let planted = self.planted(level, executor, progress);
-        let decision = decide(&mut rows, &exact, &planted, self.budget);
+        let short = self.shortfall(&streams);
+        let decision = decide(&mut rows, &exact, &planted, short, self.budget);
         for row in &mut rows {
             row.overlay(self.jurisdiction);
         }
@@ -230,7 +268,7 @@ impl Request {
         Ok(Record {
             schema_version: 1,
             run: self.identity.clone(),
-            input,
+            input: input.clone(),
             decision: DecisionRecord {
                 verdict: decision.verdict,
                 rejected: rejected
@@ -248,7 +286,11 @@ impl Request {
                 .map(|rule| JurisdictionRecord::new(rule, &rows)),
             streams: streams
                 .iter()
-                .map(|stream| StreamRecord::new(stream, left_over))
+                .map(|stream| {
+                    let asked = input.is_none() || self.size_is_asked;
+                    let uncounted = if asked { self.uncounted(stream) } else { 0 };
+                    StreamRecord::new(stream, left_over.max(uncounted))
+                })
                 .collect(),
             hypotheses: rows,
             maps: streams.iter().flat_map(Stream::maps).collect(),
@@ -260,6 +302,24 @@ impl Request {
             not_run: missing,
             planted,
         })
+    }
+
+    /// Which of the defects that the plan names would not have been seen in what was counted: the
+    /// one that takes the most. A stream that the source cannot feed is promised nothing.
+    fn shortfall(&self, streams: &[Stream]) -> Option<Shortfall> {
+        let named = Defect::all().filter(|defect| self.defects.iter().any(|d| d == defect.name()));
+        let short = named.filter_map(|defect| {
+            let read = |stream: &&Stream| stream.kind.unit() == defect.unit();
+            let found = streams.iter().find(read)?.samples_of(defect.group())?;
+            let needed = defect.samples().filter(|&needed| found < needed)?;
+            Some(Shortfall {
+                defect: defect.name(),
+                needed,
+                found,
+                unit: defect.unit(),
+            })
+        });
+        short.max_by_key(|short| short.needed)
     }
 
     /// Proofs without an error, where the streams and the scaling are ours.

@@ -2,14 +2,14 @@
 
 use crate::Statistic;
 use crate::bits::{self, BLOCK_BYTES};
-use crate::decks::{self, BLOCK_DECKS, DeckBlock, Repeats};
-use crate::ints::{Given, Scaled};
+use crate::decks::{self, BLOCK_DECKS, Repeats};
+use crate::ints::{self, Scaled};
 use dealproof_evidence::reason::{Material, Reason};
 use dealproof_rng::shuffle::DeckSize;
 use serde::{Deserialize, Serialize};
 
-use super::game::{AllIns, Categories, Game, Winners};
-use super::stream::{Kind, Member, Stream};
+use super::game;
+use super::stream::{INT_BYTES, Kind, Member, Stream};
 
 /// A part of the batteries, as `--battery` names them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -85,7 +85,7 @@ pub struct Sizes {
     pub short_decks: u64,
     /// Decks that are played out.
     pub game_decks: u64,
-    /// Raw bytes, or bytes of integers.
+    /// Raw bytes; integers take four of them each.
     pub bytes: u64,
     /// Fingerprints that are kept at most.
     pub fingerprints: u64,
@@ -120,6 +120,12 @@ pub fn streams(groups: &[Group], gives: Gives, sizes: &Sizes) -> (Vec<Stream>, V
             missing.push(Missing { group, reason });
         }
     };
+    if sizes.decks == 0 && !matches!(gives, Gives::Bytes | Gives::Ints(_)) {
+        for group in [Group::Decks, Group::Game] {
+            let (needed, found) = (1, 0);
+            lacks(group, Reason::TooFewSamples { needed, found });
+        }
+    }
     match gives {
         Gives::Everything | Gives::Decks(DeckSize::STANDARD) => {
             streams.extend(deck_stream("decks", DeckSize::STANDARD, groups, sizes));
@@ -156,13 +162,12 @@ pub fn streams(groups: &[Group], gives: Gives, sizes: &Sizes) -> (Vec<Stream>, V
         }
         match gives {
             Gives::Ints(bound) if has(Group::Ints) => {
-                let (blocks, block) = blocks(sizes.bytes, BLOCK_BYTES);
-                let members = Given::new(bound).into_iter().map(|statistic| {
-                    let statistic: Box<dyn Statistic<[u8]>> = Box::new(statistic);
-                    Member::new(Group::Ints, blocks, statistic)
-                });
-                let kind = Kind::Bytes { block };
-                streams.extend(Stream::new("bytes", kind, members.collect()));
+                let each = INT_BYTES as u64;
+                let (blocks, block) = blocks(sizes.bytes / each, BLOCK_BYTES / INT_BYTES);
+                let statistics = ints::given(bound, block).into_iter();
+                let members = statistics.map(|one| Member::new(Group::Ints, blocks, one));
+                let kind = Kind::Ints { block };
+                streams.extend(Stream::new("ints", kind, members.collect()));
             }
             _ => lacks(Group::Ints, no(Material::Integers)),
         }
@@ -188,23 +193,19 @@ fn deck_stream(
     let (all, block) = blocks(decks, BLOCK_DECKS);
     let mut members = Vec::new();
     if groups.contains(&Group::Decks) {
-        let class = Repeats::class_for(decks, sizes.fingerprints);
+        // Both kinds of decks are in memory at once; the short ones have a fifth.
+        let fingerprints = if is_short && sizes.decks > 0 {
+            sizes.fingerprints / 5
+        } else {
+            sizes.fingerprints
+        };
+        let class = Repeats::class_for(size, decks, fingerprints);
         let statistics = decks::all(size, class).into_iter();
         members.extend(statistics.map(|one| Member::new(Group::Decks, all, one)));
     }
     if groups.contains(&Group::Game) {
         let played = (sizes.game_decks / block.max(1) as u64).min(all);
-        let games: Vec<Box<dyn Statistic<DeckBlock>>> = match size {
-            DeckSize::STANDARD => vec![
-                Box::new(Categories::new(Game::Holdem)),
-                Box::new(Categories::new(Game::Omaha)),
-                Box::new(Winners::default()),
-                Box::new(AllIns::default()),
-            ],
-            DeckSize::SHORT => vec![Box::new(Categories::new(Game::ShortDeck))],
-            _ => Vec::new(),
-        };
-        let games = games.into_iter();
+        let games = game::all(size).into_iter();
         members.extend(games.map(|game| Member::new(Group::Game, played, game)));
     }
     Stream::new(name, Kind::Decks { size, block }, members)

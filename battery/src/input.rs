@@ -3,12 +3,12 @@
 use std::io::{BufRead, BufReader, Read};
 
 use dealproof_engine::card::Card;
-use dealproof_rng::shuffle::{Deck, NotADeck};
+use dealproof_rng::shuffle::{Deck, DeckSize, NotADeck};
 use sha2::{Digest, Sha256};
 
 use super::record::InputDigest;
 use super::source::Format;
-use super::stream::Block;
+use super::stream::{Block, INT_BYTES};
 
 /// Why a source gave no more.
 #[derive(Debug, thiserror::Error)]
@@ -29,6 +29,28 @@ pub enum InputError {
         line: u64,
         /// What is wrong with it.
         problem: String,
+    },
+    /// Something that is not an integer below the bound.
+    #[error("line {line} of the input: expected an integer below {bound}, found {found:?}")]
+    Integer {
+        /// The number of the line, counted from 1.
+        line: u64,
+        /// The bound that was named.
+        bound: u32,
+        /// What stands there.
+        found: String,
+    },
+    /// The input ends in the middle of a deck or word: it is cut, or in another format.
+    #[error("the input ends inside {unit} {number}: {found} of {expected} bytes")]
+    Cut {
+        /// A deck or a word.
+        unit: &'static str,
+        /// The number of the deck or word, counted from 1.
+        number: u64,
+        /// The bytes that are there.
+        found: usize,
+        /// The bytes of a whole one.
+        expected: usize,
     },
     /// A character that is neither 0 nor 1.
     #[error("expected 0 or 1 at byte {offset} of the input, found {found:?}")]
@@ -51,6 +73,8 @@ pub struct Input {
     bytes: u64,
     /// Lines or decks read so far.
     lines: u64,
+    /// A line that was read to learn the format, and is not yet used.
+    ahead: Option<String>,
     /// Samples after the last whole block.
     left_over: u64,
     ended: bool,
@@ -65,9 +89,22 @@ impl Input {
             digest: Sha256::new(),
             bytes: 0,
             lines: 0,
+            ahead: None,
             left_over: 0,
             ended: false,
         }
+    }
+
+    /// The format, settled: of text decks the first line says how many cards they have.
+    pub fn settle(&mut self) -> Result<Format, InputError> {
+        if self.format == Format::TextDecks && self.ahead.is_none() {
+            self.ahead = self.line()?;
+            let names = self.ahead.as_deref().unwrap_or("").split_whitespace();
+            if names.count() == DeckSize::SHORT.get() {
+                self.format = Format::ShortTextDecks;
+            }
+        }
+        Ok(self.format)
     }
 
     /// What was read so far.
@@ -84,7 +121,7 @@ impl Input {
         self.left_over
     }
 
-    /// Fills one whole block of `samples` decks or bytes; false if the input ends before.
+    /// Fills one whole block of `samples` decks, bytes or integers; false if the input ends before.
     pub fn fill(&mut self, block: &mut Block, samples: usize) -> Result<bool, InputError> {
         if self.ended || samples == 0 {
             return Ok(false);
@@ -104,12 +141,16 @@ impl Input {
             }
             Block::Bytes(bytes) => {
                 bytes.clear();
+                let each = match self.format {
+                    Format::Ints(_) => INT_BYTES,
+                    _ => 1,
+                };
                 match self.format {
                     Format::Bits => self.bits(bytes, samples)?,
-                    Format::Ints(bound) => self.integers(bytes, samples, bound)?,
+                    Format::Ints(bound) => self.integers(bytes, each * samples, bound)?,
                     _ => self.words(bytes, samples)?,
                 }
-                bytes.len()
+                bytes.len() / each
             }
         };
         if filled == samples {
@@ -121,33 +162,50 @@ impl Input {
     }
 
     fn deck(&mut self) -> Result<Option<Deck>, InputError> {
-        if self.format == Format::TextDecks {
+        if let Format::TextDecks | Format::ShortTextDecks = self.format {
             return self.text_deck();
         }
         let mut cards = [0; 52];
-        if !self.read_whole(&mut cards)? {
+        let (found, expected) = (self.read_up_to(&mut cards)?, cards.len());
+        if found == 0 {
             return Ok(None);
         }
         self.lines += 1;
         let number = self.lines;
+        if found < expected {
+            return Err(InputError::Cut {
+                unit: "deck",
+                number,
+                found,
+                expected,
+            });
+        }
         Deck::from_cards(&cards)
             .map(Some)
             .map_err(|source| InputError::Deck { number, source })
     }
 
-    fn text_deck(&mut self) -> Result<Option<Deck>, InputError> {
+    /// The next line that is not empty.
+    fn line(&mut self) -> Result<Option<String>, InputError> {
+        if let Some(line) = self.ahead.take() {
+            return Ok(Some(line));
+        }
         let mut line = String::new();
-        loop {
-            line.clear();
-            if self.reader.read_line(&mut line)? == 0 {
-                return Ok(None);
-            }
+        while self.reader.read_line(&mut line)? > 0 {
             self.take(line.as_bytes());
             self.lines += 1;
             if !line.trim().is_empty() {
-                break;
+                return Ok(Some(line));
             }
+            line.clear();
         }
+        Ok(None)
+    }
+
+    fn text_deck(&mut self) -> Result<Option<Deck>, InputError> {
+        let Some(line) = self.line()? else {
+            return Ok(None);
+        };
         let refuse = |problem: String| InputError::Line {
             line: self.lines,
             problem,
@@ -176,13 +234,23 @@ impl Input {
         out.resize(samples, 0);
         let filled = self.read_up_to(out)?;
         out.truncate(filled);
-        let width = match self.format {
-            Format::U32Be => 4,
-            Format::U64Be => 8,
+        let (width, reversed) = match self.format {
+            Format::U32Le => (4, false),
+            Format::U32Be => (4, true),
+            Format::U64Le => (8, false),
+            Format::U64Be => (8, true),
             _ => return Ok(()),
         };
-        for word in out.chunks_exact_mut(width) {
-            word.reverse();
+        if filled < samples && !filled.is_multiple_of(width) {
+            return Err(InputError::Cut {
+                unit: "word",
+                number: self.bytes / width as u64 + 1,
+                found: filled % width,
+                expected: width,
+            });
+        }
+        if reversed {
+            out.chunks_exact_mut(width).for_each(<[u8]>::reverse);
         }
         Ok(())
     }
@@ -231,9 +299,10 @@ impl Input {
                 match word.parse::<u32>() {
                     Ok(value) if value < bound => out.extend(value.to_le_bytes()),
                     _ => {
-                        return Err(InputError::Line {
+                        return Err(InputError::Integer {
                             line: self.lines + 1,
-                            problem: format!("expected an integer below {bound}, found {word:?}"),
+                            bound,
+                            found: word,
                         });
                     }
                 }
@@ -302,7 +371,7 @@ mod tests {
         assert_eq!(bytes(&[4, 3, 2, 1, 8, 7, 6, 5], Format::U32Be, 8), little);
         assert_eq!(bytes(&[8, 7, 6, 5, 4, 3, 2, 1], Format::U64Be, 8), little);
         assert_eq!(bytes(b"0000 0001\n00000010", Format::Bits, 2), [1, 2]);
-        let ints = bytes(b"5 0\n36\n", Format::Ints(37), 12);
+        let ints = bytes(b"5 0\n36\n", Format::Ints(37), 3);
         assert_eq!(ints, [5, 0, 0, 0, 0, 0, 0, 0, 36, 0, 0, 0]);
     }
 
@@ -311,8 +380,9 @@ mod tests {
         let mut block = Block::Bytes(Vec::new());
         let error = input(b"01x", Format::Bits).fill(&mut block, 1).unwrap_err();
         assert!(error.to_string().contains("byte 2"), "{error}");
-        let error = input(b"1\n2\n37\n", Format::Ints(37)).fill(&mut block, 12);
-        assert!(error.unwrap_err().to_string().contains("line 3"));
+        let error = input(b"1\n2\n37\n", Format::Ints(37)).fill(&mut block, 3);
+        let expected = "line 3 of the input: expected an integer below 37, found \"37\"";
+        assert_eq!(error.unwrap_err().to_string(), expected);
         let mut decks = Block::Decks(DeckBlock::new(DeckSize::STANDARD));
         let good: Vec<String> = Card::all().map(|card| card.to_string()).collect();
         let mut bad = good.clone();
@@ -323,10 +393,45 @@ mod tests {
             .unwrap_err();
         let expected = "line 3 of the input is no deck: 2c stands there twice";
         assert_eq!(error.to_string(), expected);
+        for (format, cut) in [
+            (Format::U32Le, "word 3: 2 of 4 bytes"),
+            (Format::U64Be, "word 2: 2 of 8 bytes"),
+        ] {
+            let error = input(&[1; 10], format).fill(&mut block, 16).unwrap_err();
+            let expected = format!("the input ends inside {cut}");
+            assert_eq!(error.to_string(), expected);
+        }
+        let whole: Vec<u8> = (0..52).collect();
+        let error = input(&[&whole[..], &whole[..30]].concat(), Format::Decks)
+            .fill(&mut decks, 2)
+            .unwrap_err();
+        let expected = "the input ends inside deck 2: 30 of 52 bytes";
+        assert_eq!(error.to_string(), expected);
         let short = input(&[0; 60], Format::Decks)
             .fill(&mut decks, 2)
             .unwrap_err();
         assert!(short.to_string().contains("deck 1"), "{short}");
+    }
+
+    #[test]
+    fn the_first_line_says_how_many_cards_text_decks_have() {
+        for (size, format) in [
+            (DeckSize::STANDARD, Format::TextDecks),
+            (DeckSize::SHORT, Format::ShortTextDecks),
+        ] {
+            let lowest = 52 - size.get();
+            let names: Vec<String> = Card::all()
+                .skip(lowest)
+                .map(|card| card.to_string())
+                .collect();
+            let text = format!("\n{0}\n{0}\n", names.join(" "));
+            let mut input = input(text.as_bytes(), Format::TextDecks);
+            assert_eq!(input.settle().unwrap(), format);
+            assert_eq!(input.settle().unwrap(), format, "once for all");
+            let mut block = Block::Decks(DeckBlock::new(size));
+            assert!(input.fill(&mut block, 2).unwrap(), "no line is lost");
+            assert_eq!(input.digest().bytes, text.len() as u64);
+        }
     }
 
     #[test]

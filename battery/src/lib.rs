@@ -39,10 +39,13 @@ pub mod ints;
 pub mod jurisdiction;
 pub mod kolmogorov;
 pub mod law;
+mod ledger;
 pub mod own_rule;
 mod p_value;
 mod planted;
+pub mod prints;
 pub mod record;
+pub mod recount;
 pub mod row;
 pub mod shard;
 pub mod source;
@@ -53,7 +56,8 @@ pub mod tails;
 pub use kolmogorov::Kolmogorov;
 pub use p_value::PValue;
 pub use statistic::{
-    COMPARED_FROM, COMPARED_RATIO, Criterion, Detectable, Hypothesis, Law, Property, Statistic,
+    COMPARED_FROM, COMPARED_RATIO, Counted, Criterion, Detectable, Hypothesis, Law, Property,
+    Scalar, ScalarLaw, Statistic,
 };
 
 use serde::Serialize;

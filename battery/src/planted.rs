@@ -83,9 +83,10 @@ fn stream_of(group: Group, gives: Gives, samples: u64) -> Stream {
     let sizes = Sizes {
         decks: samples,
         short_decks: 0,
-        game_decks: 0,
+        game_decks: samples,
         bytes: samples,
-        fingerprints: samples,
+        // Every part of every deck.
+        fingerprints: samples.saturating_mul(16),
     };
     let (mut all, _) = streams(&[group], gives, &sizes);
     all.remove(0)
@@ -93,7 +94,8 @@ fn stream_of(group: Group, gives: Gives, samples: u64) -> Stream {
 
 fn plant_decks(defect: DeckDefect, most: u64, key: [u8; 32], level: f64) -> Caught {
     let size = DeckSize::STANDARD;
-    let mut stream = stream_of(Group::Decks, Gives::Decks(size), most);
+    let group = Defect::Decks(defect).group();
+    let mut stream = stream_of(group, Gives::Decks(size), most);
     let shuffler = FaultyShuffler::new(defect, ShuffleKey::new(key), size);
     let mut decks = DeckBlock::new(size);
     let (mut done, mut look) = (0u64, 2.0f64);

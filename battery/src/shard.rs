@@ -1,16 +1,20 @@
 //! Counters of a range of blocks in a file: the shards of a cluster, and the checkpoint of a run.
 //!
 //! A file is one line of JSON and one line with its SHA-256. It holds integers only, so that merged
-//! shards give the very counters of a single run.
+//! shards give the very counters of a single run: for each statistic its counters, for each block
+//! what it added to some sums and a seal of all that it added, and the decks at both ends, which are
+//! compared with those of the neighbours. Fingerprints are in a second file ([`prints`]).
 //!
-//! **Stability**: `format` 1. Shards of one version of the code are merged, never of two.
+//! **Stability**: `format` 2. Shards of one version of the code are merged, never of two: a shard of
+//! format 1 is refused, since it lacks what the blocks added.
 
 use crate::BatteryError;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::family::{Group, Sizes};
-use super::stream::Stream;
+use super::prints;
+use super::stream::{Part, Stream};
 
 /// What a run is made of; shards of different runs are never mixed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,8 +46,15 @@ pub struct Range {
     pub first: u64,
     /// The number of blocks counted.
     pub blocks: u64,
-    /// A list for each statistic.
+    /// A list for each statistic, and one for what each block added to some sums.
     pub counters: Vec<Vec<u64>>,
+    /// For each block a seal of all that it added; empty in a checkpoint.
+    pub seals: Vec<u64>,
+    /// How many fingerprints each list has.
+    pub lists: Vec<u64>,
+    /// The fingerprints, which are in a file of their own.
+    #[serde(skip)]
+    pub prints: Vec<Vec<u64>>,
 }
 
 /// The content of a file.
@@ -56,10 +67,12 @@ pub struct Shard {
     pub run: Identity,
     /// The counters, one range for each stream.
     pub ranges: Vec<Range>,
+    /// SHA-256 of the file with the fingerprints.
+    pub prints_sha256: String,
 }
 
 /// The version that this program reads and writes.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
 
 /// Why a shard cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -91,6 +104,23 @@ pub enum ShardError {
         /// The block that was found.
         found: String,
     },
+    /// The fingerprints beside it are missing, changed or not in order.
+    #[error("its file of fingerprints is truncated or was changed")]
+    Prints,
+    /// A block that was counted again adds something else.
+    #[error("stream {stream}, block {block}: counted again, it does not add what the shard says")]
+    Recounted {
+        /// The name of the stream.
+        stream: String,
+        /// The number of the block.
+        block: u64,
+    },
+    /// It is of an older version of the program.
+    #[error("it has format {found}, and this version reads format {FORMAT}: count it again")]
+    OtherFormat {
+        /// Its format.
+        found: u64,
+    },
     /// Counters that no statistic of the plan writes.
     #[error("{0}")]
     Counters(#[from] BatteryError),
@@ -99,7 +129,10 @@ pub enum ShardError {
 impl ShardError {
     /// Whether the bytes themselves are broken, rather than the wrong ones.
     pub const fn is_damage(&self) -> bool {
-        matches!(self, Self::Damaged)
+        matches!(
+            self,
+            Self::Damaged | Self::Prints | Self::Recounted { .. } | Self::Counters(_)
+        )
     }
 }
 
@@ -171,29 +204,42 @@ impl Shard {
             return Err(ShardError::Damaged);
         }
         let malformed = |error: serde_json::Error| ShardError::Malformed(error.to_string());
-        let shard: Self = serde_json::from_slice(json).map_err(malformed)?;
-        if shard.format != FORMAT {
-            return Err(ShardError::Malformed(format!(
-                "expected format {FORMAT}, found {}",
-                shard.format
-            )));
+        let value: serde_json::Value = serde_json::from_slice(json).map_err(malformed)?;
+        match value["format"].as_u64() {
+            Some(found) if found != u64::from(FORMAT) => Err(ShardError::OtherFormat { found }),
+            _ => serde_json::from_slice(json).map_err(malformed),
         }
-        Ok(shard)
     }
 
     /// What every stream has counted.
     pub fn of<'a>(run: Identity, streams: impl IntoIterator<Item = &'a Stream>) -> Self {
-        let ranges = streams.into_iter().map(|stream| Range {
-            stream: stream.name.to_owned(),
-            first: stream.counted.start,
-            blocks: stream.counted.end - stream.counted.start,
-            counters: stream.counters(),
+        let ranges = streams.into_iter().map(|stream| {
+            let part = stream.part();
+            Range {
+                stream: stream.name.to_owned(),
+                first: stream.counted.start,
+                blocks: stream.counted.end - stream.counted.start,
+                counters: part.counters,
+                seals: part.seals,
+                lists: part.lists.iter().map(|list| list.len() as u64).collect(),
+                prints: part.lists,
+            }
         });
+        let ranges: Vec<Range> = ranges.collect();
         Self {
             format: FORMAT,
             run,
-            ranges: ranges.collect(),
+            prints_sha256: prints::encode(&ranges).1,
+            ranges,
         }
+    }
+
+    /// Whether it has fingerprints, in a file beside it.
+    pub fn has_prints(&self) -> bool {
+        self.ranges
+            .iter()
+            .flat_map(|range| &range.lists)
+            .any(|&words| words > 0)
     }
 }
 
@@ -211,8 +257,9 @@ pub fn share(blocks: u64, index: u64, count: u64) -> std::ops::Range<u64> {
     edge(index)..edge(index + 1)
 }
 
-/// Adds the shards of a run to empty streams, in the order of their blocks. Gaps, overlaps and
-/// foreign shards are refused.
+/// Adds the shards of a run to empty streams, in the order of their blocks. Gaps, overlaps,
+/// foreign shards and counters that break a law are refused. Fingerprints that are not in memory
+/// are joined by [`prints::join`].
 pub fn join(run: &Identity, streams: &mut [Stream], shards: &[Shard]) -> Result<(), ShardError> {
     for shard in shards {
         run.agree(&shard.run)?;
@@ -229,8 +276,12 @@ pub fn join(run: &Identity, streams: &mut [Stream], shards: &[Shard]) -> Result<
             let end = range.first.checked_add(range.blocks);
             match end {
                 Some(end) if range.first == next && end <= stream.blocks => {
-                    stream.absorb(&range.counters)?;
-                    stream.counted.end = end;
+                    let part = Part {
+                        counters: range.counters.clone(),
+                        seals: range.seals.clone(),
+                        lists: range.prints.clone(),
+                    };
+                    stream.absorb(range.blocks, part)?;
                 }
                 _ => {
                     return Err(ShardError::NotAdjacent {
@@ -304,7 +355,11 @@ mod tests {
                 first: 0,
                 blocks: 1,
                 counters: vec![vec![1, 2, 3]],
+                seals: vec![7],
+                lists: vec![],
+                prints: vec![],
             }],
+            prints_sha256: String::new(),
         };
         let bytes = shard.encode();
         assert_eq!(Shard::decode(&bytes), Ok(shard));
@@ -316,6 +371,12 @@ mod tests {
             changed[place] ^= 1;
             assert!(Shard::decode(&changed).is_err(), "byte {place}");
         }
+        let old = Shard {
+            format: 1,
+            ..Shard::decode(&bytes).unwrap()
+        };
+        let refused = Shard::decode(&old.encode()).unwrap_err();
+        assert_eq!(refused, ShardError::OtherFormat { found: 1 });
         let mut other = run.clone();
         other.seed = "t".into();
         let error = run.agree(&other).unwrap_err();

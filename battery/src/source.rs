@@ -120,8 +120,8 @@ pub enum Defect {
 impl Defect {
     /// All of them, decks first.
     pub fn all() -> impl Iterator<Item = Self> {
-        let decks = DeckDefect::ALL.map(Self::Decks);
-        decks.into_iter().chain(WordDefect::ALL.map(Self::Words))
+        let decks = DeckDefect::ALL.iter().copied().map(Self::Decks);
+        decks.chain(WordDefect::ALL.map(Self::Words))
     }
 
     /// The name in plans and records, and after `faulty:` on the command line.
@@ -143,6 +143,7 @@ impl Defect {
     /// The part of the batteries that must catch it.
     pub const fn group(self) -> Group {
         match self {
+            Self::Decks(defect) if defect.is_of_the_game() => Group::Game,
             Self::Decks(_) => Group::Decks,
             Self::Words(_) => Group::Raw,
         }
@@ -224,14 +225,16 @@ pub enum Format {
     Ints(u32),
     /// 52 bytes for each deck, card 0 = `2c` .. 51 = `As`, the first dealt first.
     Decks,
-    /// A line of card names for each deck of 52 or of 36.
+    /// A line of card names for each deck; the first line says whether they have 52 or 36 cards.
     TextDecks,
+    /// A line of 36 card names for each deck.
+    ShortTextDecks,
 }
 
 /// A name that is no format.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "expected u8, u32le, u32be, u64le, u64be, bits, ints:N (N from 2 to 1024), decks or text-decks"
+    "expected u8, u32le, u32be, u64le, u64be, bits, ints:N (N from 2 to 1024), decks, text-decks or text-decks:36"
 )]
 pub struct UnknownFormat;
 
@@ -248,6 +251,7 @@ impl FromStr for Format {
             "bits" => Ok(Self::Bits),
             "decks" => Ok(Self::Decks),
             "text-decks" => Ok(Self::TextDecks),
+            "text-decks:36" => Ok(Self::ShortTextDecks),
             _ => match text.strip_prefix("ints:").map(str::parse) {
                 Some(Ok(bound)) if (2..=1024).contains(&bound) => Ok(Self::Ints(bound)),
                 _ => Err(UnknownFormat),
@@ -268,6 +272,7 @@ impl std::fmt::Display for Format {
             Self::Ints(bound) => write!(f, "ints:{bound}"),
             Self::Decks => f.write_str("decks"),
             Self::TextDecks => f.write_str("text-decks"),
+            Self::ShortTextDecks => f.write_str("text-decks:36"),
         }
     }
 }
@@ -277,6 +282,7 @@ impl Format {
     pub const fn gives(self) -> Gives {
         match self {
             Self::Decks | Self::TextDecks => Gives::Decks(DeckSize::STANDARD),
+            Self::ShortTextDecks => Gives::Decks(DeckSize::SHORT),
             Self::Ints(bound) => Gives::Ints(bound),
             _ => Gives::Bytes,
         }

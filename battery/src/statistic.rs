@@ -1,8 +1,11 @@
 //! What every statistic of the batteries can do.
 
+use std::sync::Arc;
+
 use dealproof_evidence::randomness::{Curve, Map};
 use serde::{Serialize, Serializer};
 
+use super::law::LatticeLaw;
 use super::own_rule::OwnRule;
 use super::p_value::digits;
 use super::{BatteryError, Finding};
@@ -160,6 +163,39 @@ pub struct Detectable {
     pub unit: &'static str,
 }
 
+/// A sum over samples whose share in each block is kept.
+#[derive(Debug, Clone)]
+pub struct Scalar {
+    /// What is added up, for instance `inversions`.
+    pub name: &'static str,
+    /// What is known about it.
+    pub law: ScalarLaw,
+}
+
+/// What is known about a [`Scalar`].
+#[derive(Debug, Clone)]
+pub enum ScalarLaw {
+    /// The values of the samples are independent and have this law.
+    Lattice(Arc<LatticeLaw>),
+    /// It is the sum, over the cells of card by position of each block, of the squares of their
+    /// counts.
+    Squares {
+        /// The cards of a deck.
+        cards: usize,
+    },
+}
+
+/// What counters say about the number of their samples.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Counted {
+    /// Every sample is in them.
+    Exactly(u64),
+    /// Some samples may be left out.
+    AtMost(u64),
+    /// They do not say.
+    Unknown,
+}
+
 /// A counter over blocks of samples of type `B`.
 ///
 /// Its whole state is a list of integers. A shard file holds that list, threads and machines are
@@ -177,6 +213,55 @@ pub trait Statistic<B: ?Sized>: Send + Sync {
     /// Adds the counters of the blocks that follow. A list that this statistic could not have
     /// written is refused and changes nothing.
     fn absorb(&mut self, counters: &[u64]) -> Result<(), BatteryError>;
+
+    /// Sorted lists that are too long for counters, such as fingerprints.
+    fn lists(&self) -> Vec<Vec<u64>> {
+        Vec::new()
+    }
+
+    /// Whether it has [`lists`](Self::lists).
+    fn keeps_lists(&self) -> bool {
+        false
+    }
+
+    /// Adds the lists of the blocks whose counters were absorbed last. Lists that do not belong to
+    /// them are refused and change nothing.
+    fn absorb_lists(&mut self, lists: Vec<Vec<u64>>) -> Result<(), BatteryError> {
+        if lists.is_empty() {
+            return Ok(());
+        }
+        Err(BatteryError::Counters {
+            statistic: "a statistic without lists",
+            expected: "no lists",
+            found: lists.len() as u64,
+        })
+    }
+
+    /// The lists of all blocks were joined elsewhere: for each the number of pairs of equal
+    /// entries.
+    fn joined_lists(&mut self, _pairs: &[u64]) {}
+
+    /// Sums over samples, each with the law of one sample. What each block adds to them is kept, so
+    /// that blocks can be compared with each other.
+    fn scalars(&self) -> Vec<Scalar> {
+        Vec::new()
+    }
+
+    /// The [`scalars`](Self::scalars) so far, in the same order.
+    fn sums(&self) -> Vec<u64> {
+        Vec::new()
+    }
+
+    /// Whether the counters of some blocks are the sums of the counters of each, so that the seals
+    /// of blocks hold for them.
+    fn is_additive(&self) -> bool {
+        false
+    }
+
+    /// The samples that its counters say they are of.
+    fn samples(&self) -> Counted {
+        Counted::Unknown
+    }
 
     /// One answer for each hypothesis, in the same order.
     fn findings(&self) -> Vec<Result<Finding, BatteryError>>;

@@ -1,13 +1,17 @@
 //! The batteries on this machine: threads, the checkpoint file, and the battery section of a plan.
 
+use std::fs::File;
+use std::io::Read;
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use dealproof_battery::examine::{Checkpoint, ExamineError, NoCheckpoint, Request, examine};
 use dealproof_battery::feed::FeedError;
+use dealproof_battery::input::InputError;
+use dealproof_battery::prints;
 use dealproof_battery::record::Record;
-use dealproof_battery::shard::Shard;
+use dealproof_battery::shard::{Shard, ShardError};
 use dealproof_battery::source::{Format, Source};
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::suites::battery::{NoExamination, Outcome};
@@ -62,12 +66,16 @@ impl Section {
         format: Option<Format>,
         seed: RunSeed,
     ) -> Result<Self, Failure> {
-        let request = match plan.examination(&software::this(), source.clone(), format, seed) {
+        let mut format = format;
+        let mut request = match plan.examination(&software::this(), source.clone(), format, seed) {
             Ok(request) => Some(request),
             Err(NoExamination::NoSection { .. }) => None,
             Err(error) => return Err(Failure::Usage(error.to_string())),
         };
-        let feed = Opened::open(source, format, seed, LIMIT)?;
+        let feed = Opened::open(source, &mut format, seed, LIMIT)?;
+        if let Some(request) = &mut request {
+            request.settle(format);
+        }
         Ok(Self { request, feed })
     }
 
@@ -87,9 +95,42 @@ impl Section {
 /// Why a run came to no record, as a command says it.
 pub(crate) fn failure(error: ExamineError) -> Failure {
     match error {
+        // A sample that was cut says nothing about its generator.
+        ExamineError::Feed(FeedError::Input(error @ InputError::Cut { .. })) => {
+            Failure::Usage(error.to_string())
+        }
         ExamineError::Feed(FeedError::Input(error)) => Failure::Input(error.to_string()),
         ExamineError::Shard(error) => Failure::Usage(format!("checkpoint: {error}")),
         error => Failure::Usage(error.to_string()),
+    }
+}
+
+/// Where the fingerprints of a shard are.
+pub(crate) fn prints_beside(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".prints");
+    PathBuf::from(name)
+}
+
+/// Writes a shard and the fingerprints beside it. The shard comes last: while it names other
+/// fingerprints than are there, it is damaged and nothing of it is used.
+pub(crate) fn write(path: &Path, shard: &Shard) -> Result<(), files::FileError> {
+    if shard.has_prints() {
+        let (bytes, _) = prints::encode(&shard.ranges);
+        files::replace(&prints_beside(path), &bytes, Access::Shared)?;
+    }
+    files::replace(path, &shard.encode(), Access::Shared)
+}
+
+/// Opens the fingerprints of a shard; none where it has none.
+pub(crate) fn open_prints(path: &Path, shard: &Shard) -> Result<Box<dyn Read>, Failure> {
+    if !shard.has_prints() {
+        return Ok(Box::new(std::io::empty()));
+    }
+    let path = prints_beside(path);
+    match File::open(&path) {
+        Ok(file) => Ok(Box::new(file)),
+        Err(error) => Err(Failure::io("read", &path, &error)),
     }
 }
 
@@ -107,10 +148,12 @@ impl CheckpointFile {
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => None,
             Err(error) => return Err(Failure::io("read", path, &error)),
             Ok(bytes) => {
-                let held = Shard::decode(&bytes);
-                let held = held.map_err(|error| {
+                let usage = |error: ShardError| {
                     Failure::Usage(format!("checkpoint {}: {error}", path.display()))
-                })?;
+                };
+                let mut held = Shard::decode(&bytes).map_err(usage)?;
+                let beside = open_prints(path, &held)?;
+                prints::load(&mut held, beside).map_err(usage)?;
                 terminal::note(format_args!("resuming {}", path.display()));
                 Some(held)
             }
@@ -135,7 +178,7 @@ impl Checkpoint for CheckpointFile {
     ) -> Result<(), Box<dyn std::error::Error + Send + Sync>> {
         if last || self.written.elapsed() >= CHECKPOINT_EVERY {
             self.written = Instant::now();
-            files::replace(&self.path, &counters().encode(), Access::Shared)?;
+            write(&self.path, &counters())?;
         }
         Ok(())
     }

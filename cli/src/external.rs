@@ -67,7 +67,7 @@ fn missing(verb: &str, built_in: &[String]) -> String {
     );
     let installed = installed(built_in);
     if !installed.is_empty() {
-        let _ = write!(text, "\nbeside dealproof: {}", installed.join(", "));
+        let _ = write!(text, "\nnext to dealproof: {}", installed.join(", "));
     }
     if PACKAGES.iter().any(|(package, _)| *package == verb) {
         let _ = write!(

@@ -18,7 +18,7 @@ use dealproof_evidence::exit::Exit;
 
 use crate::terminal::Failure;
 
-/// Proves that the cards are random, the rules are right and the records were not touched.
+/// Shows that the cards are random, the rules are followed and the records are unaltered.
 #[derive(Debug, Parser)]
 #[command(name = "dealproof", version, max_term_width = 100)]
 struct Arguments {
@@ -40,7 +40,7 @@ Exit codes:
   0   conformant, or everything supplied verifies
   1   not conformant: authentic, but the rules or the statistics say no
   2   wrong usage or configuration, or an I/O error
-  3   inconclusive, or a required layer is missing
+  3   inconclusive, or required evidence is missing
   4   integrity broken: bytes, chain, signature, opening or derivation is wrong
   70  a bug in dealproof
 ";

@@ -15,7 +15,7 @@ use dealproof_rng::run_seed::RunSeed;
 
 /// What to run, and how much.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Plan {
     /// The name by which a run refers to the plan.
     pub name: String,
@@ -49,7 +49,7 @@ pub struct Plan {
 
 /// Which rule scenarios to run.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct RulesPlan {
     /// A tag expression, for example `@GLI-19 and not @full`; without one all scenarios run.
     #[serde(default)]
@@ -58,7 +58,7 @@ pub struct RulesPlan {
 
 /// How far hand ranking is proved.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct EvaluatorPlan {
     /// The last proof of the chain that is run.
     pub proof: EvaluatorProof,
@@ -78,7 +78,7 @@ pub enum EvaluatorProof {
 
 /// What is shown of our own generator without a sample; known answers always are.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct GeneratorPlan {
     /// Proves the shuffle exact by going through all 2^32 words of each group of its bounds.
     #[serde(default)]
@@ -87,7 +87,7 @@ pub struct GeneratorPlan {
 
 /// How much goes through the statistical batteries.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct BatteryPlan {
     /// The parts of the batteries; without this all that a generator can feed.
     #[serde(default)]
@@ -114,7 +114,7 @@ pub struct BatteryPlan {
 
 /// How large a sample log to play, sign and verify.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct LogPlan {
     /// Hands in the sample log.
     pub hands: u64,
@@ -122,7 +122,7 @@ pub struct LogPlan {
 
 /// Fault injection. A run with any of these is stamped INJECTED and can never pass.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Injection {
     /// Deals from a planted defect in place of the generator under test.
     #[serde(default)]

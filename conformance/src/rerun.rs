@@ -127,7 +127,7 @@ impl fmt::Display for Difference {
                 repeated,
             } => write!(
                 f,
-                "{id}: the record says {recorded}, the repeated run {repeated}"
+                "{id}: the record says {recorded}, the repeated run says {repeated}"
             ),
             Self::Evidence { id } => write!(f, "{id}: other evidence"),
             Self::NotRepeated { id } => write!(f, "{id}: not in the repeated run"),

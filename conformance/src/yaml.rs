@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[derive(Debug, Deserialize)]
-    #[serde(deny_unknown_fields)]
+    #[serde(deny_unknown_fields, expecting = "members")]
     #[expect(dead_code, reason = "only its refusals are of interest")]
     struct Document {
         name: String,
@@ -73,6 +73,7 @@ mod tests {
 
     #[derive(Debug, Deserialize)]
     #[expect(dead_code, reason = "only its refusals are of interest")]
+    #[serde(expecting = "members")]
     struct Part {
         size: u8,
     }

@@ -105,7 +105,7 @@ impl FromStr for Role {
 
 /// Files whose path matches have this role.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct RoleRule {
     /// The pattern that paths are compared with.
     pub glob: Glob,

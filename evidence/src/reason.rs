@@ -86,6 +86,21 @@ pub enum Reason {
     /// The retest warned again.
     #[error("a warning, and the retest neither rejects nor clears it")]
     StillWarned,
+    /// Nothing was rejected, in a sample too small for the defects that the plan promises to catch.
+    #[error(
+        "the sample is too small to pass: the defect {defect}, which the plan promises to catch, \
+         takes {needed} {unit}, and there are {found}"
+    )]
+    BelowThePromise {
+        /// The promised defect that takes the largest sample.
+        defect: String,
+        /// The sample that shows it.
+        needed: u64,
+        /// The sample there was.
+        found: u64,
+        /// What the samples are: decks or bytes.
+        unit: String,
+    },
     /// A planted defect was missed, so that a pass would say nothing.
     #[error("battery lacks power: a planted defect was missed")]
     LacksPower,

@@ -196,3 +196,27 @@ Feature: Blinds and the order of action
         | 25    | 4    |
         | 100   | 4    |
         | 200   | 2    |
+
+  Rule: A button that posts an ordinary blind posts no blind of the button beside it
+
+    Scenario Outline: <players> players, blinds <blinds>: nobody posts two
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule forced.blinds is <blinds>
+      And the house rule forced.button_blind is <blind>
+      And <players> players with 1000 chips each
+      And the button at seat 1
+      When the hand is dealt
+      Then seat 1 has bet <bet>
+      And it is seat <first>'s turn
+
+      Examples: the button posts a blind anyway
+        | players | blinds       | blind | bet | first |
+        | 2       | [50,100]     | 100   | 50  | 1     |
+        | 2       | [50,100]     | 200   | 50  | 1     |
+        | 3       | [50,100,200] | 25    | 200 | 2     |
+        | 3       | [50,100,200] | 400   | 200 | 2     |
+
+      Examples: the button posts none of the blinds
+        | players | blinds       | blind | bet | first |
+        | 3       | [50,100]     | 100   | 100 | 1     |
+        | 4       | [50,100,200] | 25    | 25  | 1     |

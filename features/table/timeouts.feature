@@ -66,3 +66,26 @@ Feature: Players whose time runs out
       When the time of seat 2 runs out at 15 s
       And the player at seat 2 returns and waits
       Then it is refused as takes_part
+
+    Scenario: a player whose connection comes back is dealt the next hand
+      When the time of seat 2 runs out at 15 s
+      And seats 3 and 1 check
+      And seat 2 is disconnected
+      And the time of seat 2 runs out at 30 s
+      And seat 2 comes back
+      And seats 3 and 1 check
+      And seat 2 checks
+      And seats 3 and 1 check
+      And the next hand is dealt
+      Then seats 1, 2 and 3 are dealt in
+
+    Scenario: a connection that comes back and goes again does not keep a player in who never acts
+      When the time of seat 2 runs out at 15 s
+      And seats 3 and 1 check
+      And seat 2 is disconnected
+      And the time of seat 2 runs out at 30 s
+      And seat 2 comes back
+      And seats 3 and 1 check
+      And the time of seat 2 runs out at 45 s
+      And seats 3 and 1 check
+      Then the player at seat 2 sits out

@@ -81,6 +81,12 @@ fn failures(text: &mut String, record: &Record) {
             );
         }
         let _ = writeln!(text, "\n{}", block("sh", &check.rerun));
+        if check.rerun.contains("${") {
+            let _ = writeln!(
+                text,
+                "\nSet the variables in braces first: a record holds no path."
+            );
+        }
     }
 }
 

@@ -25,7 +25,7 @@ pub enum KeyWordError {
         reason: String,
     },
     /// A key that signs notes and does not cosign: a log is no witness of itself.
-    #[error("expected the key of a witness, which cosigns, found the note key {0}")]
+    #[error("expected a witness's key, which is a cosignature key, found the note key {0}")]
     NoWitness(Box<VerifierKey>),
     /// The file holds something else.
     #[error("{path} holds no verifier key: expected one line NAME+HASH+KEY, as in a .vkey file")]

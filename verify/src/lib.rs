@@ -133,7 +133,7 @@ pub fn run(request: &Request) -> Result<Verified, VerifyError> {
         return run_receipt(request);
     }
     if !log.join("entries").is_dir() {
-        let problem = "is neither a log, which has a folder entries, nor a receipt";
+        let problem = "is neither a log (it has no folder `entries`) nor a receipt";
         return Err(wrong(log, problem));
     }
     if request.entry.is_some() {

@@ -80,10 +80,12 @@ impl ReceiptReport {
         self.root = Some(checkpoint.root);
         self.signature(receipt, key);
         self.cosignatures(receipt, witnesses);
+        // A tree that nobody signed proves nothing, so inclusion does not count here.
+        let attested = !self.proves.is_empty();
         self.inclusion(receipt, entry);
-        if key.is_none() && self.proves.is_empty() && self.findings.is_empty() {
+        if !attested && self.findings.is_empty() {
             let evidence =
-                "without the key of the log or of a witness anybody could have written it";
+                "without the key of the log or of a witness, anybody could have written it";
             let finding = Finding::new("identity", Severity::Incomplete, evidence);
             self.findings.push(finding);
         }
@@ -105,13 +107,14 @@ impl ReceiptReport {
         };
         let checkpoint = &receipt.checkpoint;
         if checkpoint.origin.root().ok().as_ref() == Some(key.name()) {
-            let evidence = "the root key signs statements and no checkpoint: give that of the log";
+            let evidence =
+                "the root key signs statements, not checkpoints: give the key of the log";
             let finding = Finding::new("identity", Severity::Incomplete, evidence);
             self.findings.push(finding);
             return;
         }
         if checkpoint.origin != *key.name() {
-            let evidence = "the receipt is not of the log that the given key belongs to";
+            let evidence = "the receipt is not from the log that the given key belongs to";
             let finding = Finding::integrity("origin", evidence);
             self.findings
                 .push(finding.but(key.name(), &checkpoint.origin));
@@ -156,7 +159,7 @@ impl ReceiptReport {
                     ..
                 }) => self
                     .proves
-                    .push(format!("{name} saw it {time} seconds after 1970")),
+                    .push(format!("{name} cosigned it at Unix time {time}")),
                 _ => self
                     .not_checked
                     .push(format!("witness: {name} has not cosigned it")),
@@ -174,12 +177,13 @@ impl ReceiptReport {
         let line = entry.map(|line| line.strip_suffix(b"\n").unwrap_or(line));
         let leaf = line.map_or(Hash::ZERO, Hash::leaf);
         match (receipt.verify_leaf(leaf), entry) {
-            (Ok(()), _) => self.proves.push(format!(
-                "the given line is entry {} of that log",
+            (Ok(()), Some(_)) => self.proves.push(format!(
+                "the given line is entry {} under this root",
                 receipt.index
             )),
-            (Err(ProofError::Root { .. }), None) => self.not_checked.push(format!(
-                "the entry: a receipt has the place of entry {} and not its text; give its line \
+            // Without a line, the leaf only stands in for one: whether it fits says nothing.
+            (Ok(()) | Err(ProofError::Root { .. }), None) => self.not_checked.push(format!(
+                "the entry: a receipt has the place of entry {} but not its text; give its line \
                  with --entry",
                 receipt.index
             )),

@@ -372,6 +372,14 @@ impl Hands {
             let finding = wrong("another number of seeds was used");
             return Err(finding.but(epoch.next, close.used));
         }
+        // A deal that the room dislikes would otherwise be left behind, without an end.
+        let hands = self.open.keys();
+        let left = hands.filter(|hand| hand.epoch() == close.epoch.get()).min();
+        if let Some(&hand) = left {
+            let evidence = "the hand is neither closed nor void, and its epoch is closed";
+            let finding = Finding::new("open_hand", Severity::Rule, evidence);
+            return Err(finding.at(index).in_hand(hand));
+        }
         Ok(())
     }
 

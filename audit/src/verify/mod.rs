@@ -308,8 +308,17 @@ impl Verifier {
     pub fn finish(mut self, notes_finding: Option<Finding>) -> Report {
         let (mut receipts, mut fixed) = (0, 0);
         let mut findings = Findings::default();
+        let mut unread = None;
         match self.broken.take() {
-            Some(finding) => findings.add(finding),
+            Some(finding) => {
+                unread = Some(match self.tree.size().checked_sub(1) {
+                    Some(last) => {
+                        format!("the rest of the log: nothing after entry {last} was read")
+                    }
+                    None => "the log: no entry of it could be read".to_owned(),
+                });
+                findings.add(finding);
+            }
             None => match self.check_end(notes_finding) {
                 Err(finding) => findings.add(finding),
                 Ok(incomplete) => {
@@ -330,7 +339,10 @@ impl Verifier {
             root: signed.map(|(_, root)| root),
             receipts,
             fixed_entries: fixed,
-            not_checked: self.trust.not_checked(entries, fixed),
+            not_checked: unread
+                .into_iter()
+                .chain(self.trust.not_checked(entries, fixed))
+                .collect(),
             ..Report::default()
         };
         report.add(findings);

@@ -163,9 +163,14 @@ impl Trust {
                 format!("the given checkpoint of size {size}: {error}"),
             )
         })?;
-        if held.is_empty() || checkpoint.origin != *ring.origin() {
+        if checkpoint.origin != *ring.origin() {
             let finding = Finding::integrity("receipt", "the given checkpoint is not of this log");
             return Err(finding.but(ring.origin(), &checkpoint.origin));
+        }
+        if held.is_empty() {
+            let evidence = "neither a key of the log nor a given witness signed the checkpoint";
+            let finding = Finding::integrity("receipt", evidence);
+            return Err(finding.but("a signature of one of them", "none"));
         }
         match roots.get(&size) {
             None => {

@@ -289,6 +289,37 @@ fn a_hand_that_is_never_closed_is_checked_as_far_as_it_goes() {
 }
 
 #[test]
+fn an_epoch_is_not_closed_over_a_hand_that_has_no_end() {
+    let last = *Forge::golden().decks().last().unwrap();
+    let hand = last.1;
+    let of_hand = |event: &Event| event.hand() == Some(hand);
+    let end = |event: &Event| matches!(event, Event::HandClose(_) | Event::HandVoid(_));
+    let commit = |event: &Event| matches!(event, Event::HandCommit(_));
+    // Played and never paid; committed and never dealt.
+    let left_out: [&dyn Fn(&Event) -> bool; 2] =
+        [&|event| of_hand(event) && end(event), &|event| {
+            of_hand(event) && !commit(event)
+        }];
+    for left_out in left_out {
+        let directory = tempfile::tempdir().unwrap();
+        let mut forge = Forge::golden();
+        forge.entries.retain(|(_, event)| !left_out(event));
+        let is_seal = |event: &Event| matches!(event, Event::Seal(_));
+        forge.entries.retain(|(_, event)| !is_seal(event));
+        let close = forge.entries.iter().position(|(_, event)| {
+            matches!(event, Event::EpochClose(close) if close.epoch.get() == hand.epoch())
+        });
+        let close = close.expect("the epoch is closed");
+        let forged = forge.write(directory.path());
+        let report = report(&forged.log, with_vault(&forged));
+        let found = report.findings.iter().find(|one| one.code == "open_hand");
+        let found = found.unwrap_or_else(|| panic!("{report}"));
+        assert_eq!((found.hand, found.index), (Some(hand), Some(close as u64)));
+        assert_eq!(report.severity(), Some(Severity::Rule), "{report}");
+    }
+}
+
+#[test]
 fn a_receipt_of_size_1_fixes_the_first_entry_and_no_more() {
     let directory = tempfile::tempdir().unwrap();
     let forged = Forge::golden().write(directory.path());

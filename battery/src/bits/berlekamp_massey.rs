@@ -60,7 +60,9 @@ fn transpose(square: &mut [u64; 64]) {
     }
 }
 
-fn column_complexities(columns: &[u64]) -> [u16; 64] {
+/// The linear complexity of 64 sequences side by side, bit k of each column being of sequence k.
+#[inline(always)]
+pub(super) fn column_complexities(columns: &[u64]) -> [u16; 64] {
     let n = columns.len();
     let mut r = columns.to_vec();
     // The fictitious first polynomial has its discrepancy just before the sequence.

@@ -4,7 +4,7 @@ use super::expect_block;
 use crate::{BatteryError, Detectable, Finding, Hypothesis, Statistic};
 
 /// What such a statistic counts and how it judges the counts.
-pub(super) trait Count: Clone + Send + Sync + 'static {
+pub(crate) trait Count: Clone + Send + Sync + 'static {
     /// Its name in messages.
     const NAME: &'static str;
 
@@ -33,7 +33,7 @@ pub(super) trait Count: Clone + Send + Sync + 'static {
 
 /// A table over blocks of one size. In a shard: the blocks, then the table.
 #[derive(Debug, Clone)]
-pub(super) struct Counting<C> {
+pub(crate) struct Counting<C> {
     what: C,
     block_bytes: usize,
     blocks: u64,
@@ -41,7 +41,7 @@ pub(super) struct Counting<C> {
 }
 
 impl<C: Count> Counting<C> {
-    pub(super) fn new(what: C, block_bytes: usize) -> Self {
+    pub(crate) fn new(what: C, block_bytes: usize) -> Self {
         Self {
             block_bytes,
             blocks: 0,
@@ -117,10 +117,19 @@ impl<C: Count> Statistic<[u8]> for Counting<C> {
 }
 
 /// The words of a block, little-endian.
-pub(super) fn words(block: &[u8]) -> impl ExactSizeIterator<Item = u32> + Clone + '_ {
+pub(crate) fn words(block: &[u8]) -> impl ExactSizeIterator<Item = u32> + Clone + '_ {
     block
         .as_chunks::<4>()
         .0
         .iter()
         .map(|bytes| u32::from_le_bytes(*bytes))
+}
+
+/// The words of 64 bits of a block, little-endian.
+pub(crate) fn words64(block: &[u8]) -> impl ExactSizeIterator<Item = u64> + Clone + '_ {
+    block
+        .as_chunks::<8>()
+        .0
+        .iter()
+        .map(|bytes| u64::from_le_bytes(*bytes))
 }

@@ -25,7 +25,7 @@
 
 mod ais31;
 mod berlekamp_massey;
-mod counting;
+pub(crate) mod counting;
 pub mod entropy;
 mod fips140;
 mod fourier;
@@ -33,7 +33,7 @@ mod logarithm;
 mod machine;
 mod pass_bands;
 mod power;
-mod raw;
+pub(crate) mod raw;
 mod sequence;
 pub mod sp800_22;
 mod twenty_thousand;

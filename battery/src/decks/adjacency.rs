@@ -1,8 +1,10 @@
 //! Which card follows which.
 
 use super::super::chi_square::{self, detectable_effect};
-use super::super::counters::{add, square, take};
-use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Property, Statistic};
+use super::super::counters::{add, expect_sum, square, take};
+use super::super::{
+    BatteryError, Counted, Detectable, Finding, Hypothesis, Law, Property, Statistic,
+};
 use super::block::DeckBlock;
 use crate::p_value::digits;
 use dealproof_evidence::randomness::Map;
@@ -113,10 +115,20 @@ impl Statistic<DeckBlock> for Adjacency {
     }
 
     fn absorb(&mut self, counters: &[u64]) -> Result<(), BatteryError> {
-        let [decks, counts] = take("decks.adjacency", counters, [1, self.counts.len()])?;
+        const NAME: &str = "decks.adjacency";
+        let [decks, counts] = take(NAME, counters, [1, self.counts.len()])?;
+        expect_sum(NAME, counts, decks[0] * (self.size.get() as u64 - 1))?;
         self.decks += decks[0];
         add(&mut self.counts, counts);
         Ok(())
+    }
+
+    fn is_additive(&self) -> bool {
+        true
+    }
+
+    fn samples(&self) -> Counted {
+        Counted::Exactly(self.decks)
     }
 
     fn findings(&self) -> Vec<Result<Finding, BatteryError>> {

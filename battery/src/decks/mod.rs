@@ -5,16 +5,23 @@
 
 mod adjacency;
 mod block;
+mod boards;
 mod hands;
+mod histogram;
+mod lags;
 mod lanes;
 mod permutations;
 mod positions;
 mod repeats;
+mod rows;
+mod windows;
 
 pub use adjacency::Adjacency;
 pub use block::{BLOCK_DECKS, DeckBlock};
+pub use boards::Boards;
 pub use hands::Hands;
-pub use permutations::{Consecutive, Order};
+pub use lags::{LAG_MAX, Lags};
+pub use permutations::Order;
 pub use positions::Positions;
 pub use repeats::Repeats;
 
@@ -27,11 +34,12 @@ pub fn all(size: DeckSize, class: u32) -> Vec<Box<dyn Statistic<DeckBlock>>> {
         Box::new(Positions::new(size)),
         Box::new(Adjacency::new(size)),
         Box::new(Order::new(size)),
-        Box::new(Consecutive::new(size)),
+        Box::new(Lags::new(size)),
         Box::new(Repeats::new(size, class)),
     ];
-    if let Some(hands) = Hands::new(size) {
+    if let (Some(hands), Some(boards)) = (Hands::new(size), Boards::new(size)) {
         all.push(Box::new(hands));
+        all.push(Box::new(boards));
     }
     all
 }

@@ -1,79 +1,18 @@
-//! Exact laws of single permutations: the decks, and the quotients of consecutive decks.
+//! Exact laws of single permutations: the order within a deck.
 
 use std::sync::Arc;
 
 use super::super::chi_square::{self, detectable_cell, detectable_effect};
-use super::super::counters::{add, take};
+use super::super::counters::{add, expect_sum, take};
 use super::super::law::LatticeLaw;
-use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Property, Statistic};
+use super::super::{
+    BatteryError, Counted, Detectable, Finding, Hypothesis, Law, Property, Scalar, ScalarLaw,
+    Statistic,
+};
 use super::block::DeckBlock;
+use super::histogram::{Histogram, LAW, shape_and_mean};
 use super::lanes::{LANES, Lanes, cycles};
 use dealproof_rng::shuffle::{CARDS_MAX, DeckSize};
-
-/// The histogram of one number of a permutation, and its exact law.
-#[derive(Debug, Clone)]
-struct Histogram {
-    law: Arc<LatticeLaw>,
-    counts: Vec<u64>,
-}
-
-impl Histogram {
-    fn new(law: LatticeLaw) -> Self {
-        Self {
-            counts: vec![0; law.probabilities().len()],
-            law: Arc::new(law),
-        }
-    }
-
-    fn count(&mut self, value: usize) {
-        self.counts[value - self.law.first()] += 1;
-    }
-
-    fn samples(&self) -> u64 {
-        self.counts.iter().sum()
-    }
-
-    /// The shape of the law and its mean.
-    fn findings(&self) -> [Result<Finding, BatteryError>; 2] {
-        [
-            self.law.pooled(&self.counts),
-            self.law.mean_finding(&self.counts),
-        ]
-    }
-
-    fn detectable(&self, level: f64) -> [Option<Detectable>; 2] {
-        let samples = self.samples();
-        let degrees = chi_square::pooled_degrees(self.law.probabilities(), samples);
-        [
-            detectable_effect(samples, degrees, level),
-            self.law.detectable_shift(samples, level),
-        ]
-    }
-}
-
-const LAW: Law = Law::Asymptotic { verified: 3 };
-
-/// The shape of a law and its mean, as two hypotheses.
-macro_rules! shape_and_mean {
-    ($id:literal, $claim:literal, $reference:literal) => {
-        [
-            Hypothesis {
-                id: concat!($id, ".law"),
-                claim: concat!("the ", $claim, " of a deck have their exact law"),
-                reference: $reference,
-                property: Property::Shuffle,
-                law: LAW,
-            },
-            Hypothesis {
-                id: concat!($id, ".mean"),
-                claim: concat!("the ", $claim, " of a deck have their exact mean"),
-                reference: concat!($reference, "; Trefethen and Weideman 2014"),
-                property: Property::Shuffle,
-                law: Law::Exact,
-            },
-        ]
-    };
-}
 
 /// Order within a deck: fixed points, cycles, parity, ascents, successions, inversions, the longest
 /// increasing run, and Lehmer digits.
@@ -250,17 +189,60 @@ impl Statistic<DeckBlock> for Order {
     }
 
     fn absorb(&mut self, counters: &[u64]) -> Result<(), BatteryError> {
+        const NAME: &str = "decks.order";
         let laws = self.histograms.iter().map(|h| h.counts.len()).sum();
         let lengths = [laws, 2, self.digits.len()];
-        let [mut laws, parity, digits] = take("decks.order", counters, lengths)?;
-        for histogram in &mut self.histograms {
+        let [mut laws, parity, digits] = take(NAME, counters, lengths)?;
+        let mut next = self.clone();
+        let decks = parity.iter().sum();
+        for histogram in &mut next.histograms {
             let (counts, later) = laws.split_at(histogram.counts.len());
-            add(&mut histogram.counts, counts);
+            histogram.absorb(NAME, counts, decks)?;
             laws = later;
         }
-        add(&mut self.parity.counts, parity);
-        add(&mut self.digits, digits);
+        for (row, bound) in digits
+            .chunks_exact(CARDS_MAX)
+            .zip((1..=self.size.get()).rev())
+        {
+            expect_sum(NAME, &row[..bound], decks)?;
+            expect_sum(NAME, &row[bound..], 0)?;
+        }
+        next.parity.absorb(NAME, parity, decks)?;
+        add(&mut next.digits, digits);
+        *self = next;
         Ok(())
+    }
+
+    fn is_additive(&self) -> bool {
+        true
+    }
+
+    fn samples(&self) -> Counted {
+        Counted::Exactly(self.decks())
+    }
+
+    fn scalars(&self) -> Vec<Scalar> {
+        let [fixed, cycles, _, _, inversions, _] = &self.histograms;
+        let scalar = |name, law: &Arc<LatticeLaw>| Scalar {
+            name,
+            law: ScalarLaw::Lattice(Arc::clone(law)),
+        };
+        vec![
+            scalar("fixed points", &fixed.law),
+            scalar("cycles", &cycles.law),
+            scalar("inversions", &inversions.law),
+            scalar("odd decks", &self.parity.law),
+        ]
+    }
+
+    fn sums(&self) -> Vec<u64> {
+        let [fixed, cycles, _, _, inversions, _] = &self.histograms;
+        vec![
+            fixed.sum(),
+            cycles.sum(),
+            inversions.sum(),
+            self.parity.sum(),
+        ]
     }
 
     fn findings(&self) -> Vec<Result<Finding, BatteryError>> {
@@ -321,109 +303,4 @@ fn each_cycle_count<'a>(
         }
     }
     walk(&four, held);
-}
-
-/// Consecutive decks: the quotient of a deck by the one before it is again uniform and independent
-/// of the others, so the same laws hold.
-///
-/// - Hypothesis: positions with the same card (fixed points of the quotient) and cycles of the
-///   quotient have their exact laws. A deck that is shuffled from the one before it, and not from
-///   scratch, shows here.
-/// - Statistic, minimum: as in [`Order`]. Starts afresh in each block: 9 999 quotients of 10 000
-///   decks.
-/// - Merges: by addition, in any order.
-#[derive(Debug, Clone)]
-pub struct Consecutive {
-    size: DeckSize,
-    coincidences: Histogram,
-    cycles: Histogram,
-}
-
-impl Consecutive {
-    /// Counters for decks of this size, all zero.
-    pub fn new(size: DeckSize) -> Self {
-        Self {
-            size,
-            coincidences: Histogram::new(LatticeLaw::fixed_points(size.get())),
-            cycles: Histogram::new(LatticeLaw::cycles(size.get())),
-        }
-    }
-}
-
-impl Statistic<DeckBlock> for Consecutive {
-    fn hypotheses(&self) -> Vec<Hypothesis> {
-        [
-            shape_and_mean!(
-                "decks.coincidences",
-                "positions with the card of the deck before",
-                "rencontres numbers of the quotient"
-            ),
-            shape_and_mean!(
-                "decks.quotient-cycles",
-                "cycles of the quotient by the deck before",
-                "Stirling numbers of the quotient"
-            ),
-        ]
-        .concat()
-    }
-
-    fn observe(&mut self, block: &DeckBlock) -> Result<(), BatteryError> {
-        block.expect_size(self.size)?;
-        let n = self.size.get();
-        let mut quotients = [[0u8; CARDS_MAX]; 4];
-        let mut held = 0;
-        let next = block.decks().skip(1);
-        for (before, deck) in block.decks().zip(next) {
-            let same = before
-                .iter()
-                .zip(deck)
-                .fold(0u8, |sum, (a, b)| sum.wrapping_add(u8::from(a == b)));
-            self.coincidences.count(same.into());
-            for (&from, &to) in before.iter().zip(deck) {
-                quotients[held][usize::from(from & 63)] = to;
-            }
-            held += 1;
-            if held == quotients.len() {
-                for &count in &cycles(&quotients, n) {
-                    self.cycles.count(count.into());
-                }
-                held = 0;
-            }
-        }
-        for &count in &cycles(&quotients, n)[..held] {
-            self.cycles.count(count.into());
-        }
-        Ok(())
-    }
-
-    fn counters(&self) -> Vec<u64> {
-        [&*self.coincidences.counts, &self.cycles.counts].concat()
-    }
-
-    fn absorb(&mut self, counters: &[u64]) -> Result<(), BatteryError> {
-        let lengths = [self.coincidences.counts.len(), self.cycles.counts.len()];
-        let [same, cycles] = take("decks.consecutive", counters, lengths)?;
-        add(&mut self.coincidences.counts, same);
-        add(&mut self.cycles.counts, cycles);
-        Ok(())
-    }
-
-    fn findings(&self) -> Vec<Result<Finding, BatteryError>> {
-        [self.coincidences.findings(), self.cycles.findings()].concat()
-    }
-
-    fn detectable(&self, level: f64) -> Vec<Option<Detectable>> {
-        [
-            self.coincidences.detectable(level),
-            self.cycles.detectable(level),
-        ]
-        .concat()
-    }
-
-    fn fresh(&self) -> Box<dyn Statistic<DeckBlock>> {
-        let mut fresh = self.clone();
-        fresh.coincidences.counts.fill(0);
-        fresh.cycles.counts.fill(0);
-        Box::new(fresh)
-    }
 }

@@ -1,9 +1,14 @@
 //! Where the cards are: card, suit and rank by position, and joint tables of position pairs.
 
+use std::sync::Arc;
+
 use super::super::chi_square::{self, cell_curve, detectable_cell};
-use super::super::counters::{add, square, take};
-use super::super::law::mean_shift;
-use super::super::{BatteryError, Detectable, Finding, Hypothesis, Law, Property, Statistic};
+use super::super::counters::{add, expect_sum, square, take};
+use super::super::law::{LatticeLaw, mean_shift};
+use super::super::{
+    BatteryError, Counted, Detectable, Finding, Hypothesis, Law, Property, Scalar, ScalarLaw,
+    Statistic,
+};
 use super::block::DeckBlock;
 use crate::p_value::digits;
 use crate::tails::{DoubleDouble, binomial};
@@ -14,7 +19,7 @@ use dealproof_rng::shuffle::DeckSize;
 const PASS: usize = 256;
 
 /// One joint table: the card at the first position in the high six bits, at the second in the low.
-type Joint = [u32; 4096];
+pub(super) type Joint = [u32; 4096];
 
 /// Counts the cards at positions (0, 1), (2, 3), ... jointly: one increment for two cards, and
 /// the tables of single positions are its margins.
@@ -38,6 +43,8 @@ type Joint = [u32; 4096];
 pub struct Positions {
     size: DeckSize,
     decks: u64,
+    /// Over all blocks the squares of how often each card stood at each position in the block.
+    squares: u64,
     /// For each pair of positions, n x n cells.
     counts: Vec<u64>,
     /// The block at work.
@@ -52,6 +59,7 @@ impl Positions {
         Self {
             size,
             decks: 0,
+            squares: 0,
             counts: vec![0; pairs * n * n],
             joint: vec![[0; 4096]; pairs],
         }
@@ -79,6 +87,34 @@ impl Positions {
             }
         }
         table
+    }
+
+    /// The squares of the cells of card by position, of the block at work.
+    fn squares_of_the_block(&self) -> u64 {
+        let n = self.size.get();
+        let square = |count: &u32| u64::from(*count).pow(2);
+        let mut sum = 0;
+        for (i, joint) in self.joint.iter().enumerate() {
+            let (mut first, mut second) = ([0u32; 64], [0u32; 64]);
+            for (row, first) in joint.chunks_exact(64).zip(&mut first).take(n) {
+                for (&count, second) in row.iter().zip(&mut second) {
+                    *first = first.wrapping_add(count);
+                    *second = second.wrapping_add(count);
+                }
+            }
+            sum += first.iter().map(square).sum::<u64>();
+            if self.pair(i).1 != 0 {
+                sum += second.iter().map(square).sum::<u64>();
+            }
+        }
+        sum
+    }
+
+    /// How often each card was on top.
+    fn on_top(&self) -> Vec<u64> {
+        let n = self.size.get();
+        let rows = self.counts[..n * n].chunks_exact(n);
+        rows.map(|row| row.iter().sum()).collect()
     }
 
     /// Chi-square of `classes` classes of cards by position, with the factor of dependent rows.
@@ -163,7 +199,7 @@ fn count_any(cards: &[u8], n: usize, joint: &mut [Joint]) {
 }
 
 #[inline]
-fn tally(joint: &mut Joint, [first, second]: [u8; 2]) {
+pub(super) fn tally(joint: &mut Joint, [first, second]: [u8; 2]) {
     let count = &mut joint[(usize::from(first) << 6 | usize::from(second)) & 4095];
     // A block has fewer than 2^32 decks; a check would cost a third of the speed.
     *count = count.wrapping_add(1);
@@ -224,6 +260,7 @@ impl Statistic<DeckBlock> for Positions {
             36 => count::<36>(block.cards(), &mut self.joint),
             _ => count_any(block.cards(), n, &mut self.joint),
         }
+        self.squares += self.squares_of_the_block();
         for (counts, joint) in self.counts.chunks_exact_mut(n * n).zip(&mut self.joint) {
             for (row, joint) in counts.chunks_exact_mut(n).zip(joint.chunks_exact(64)) {
                 for (count, &more) in row.iter_mut().zip(joint) {
@@ -236,14 +273,77 @@ impl Statistic<DeckBlock> for Positions {
     }
 
     fn counters(&self) -> Vec<u64> {
-        [&[self.decks][..], &self.counts].concat()
+        [&[self.decks, self.squares][..], &self.counts].concat()
     }
 
     fn absorb(&mut self, counters: &[u64]) -> Result<(), BatteryError> {
-        let [decks, counts] = take("decks.positions", counters, [1, self.counts.len()])?;
-        self.decks += decks[0];
+        const NAME: &str = "decks.positions";
+        let n = self.size.get();
+        let [head, counts] = take(NAME, counters, [2, self.counts.len()])?;
+        let [decks, squares] = [head[0], head[1]];
+        for table in counts.chunks_exact(n * n) {
+            expect_sum(NAME, table, decks)?;
+            // No card is at two positions.
+            for card in 0..n {
+                expect_sum(NAME, &table[card * n + card..=card * n + card], 0)?;
+            }
+        }
+        // n^2 cells that add up to n for each deck, of which none exceeds the decks.
+        let (n, all) = (n as u64, u128::from(decks));
+        if u128::from(squares) > u128::from(n) * all * all || squares < n * decks {
+            return Err(BatteryError::Counters {
+                statistic: NAME,
+                expected: "squares that the cells allow",
+                found: squares,
+            });
+        }
+        self.decks += decks;
+        self.squares += squares;
         add(&mut self.counts, counts);
         Ok(())
+    }
+
+    fn is_additive(&self) -> bool {
+        true
+    }
+
+    fn samples(&self) -> Counted {
+        Counted::Exactly(self.decks)
+    }
+
+    fn scalars(&self) -> Vec<Scalar> {
+        let n = self.size.get();
+        let uniform = vec![DoubleDouble::ratio(1, n as u64); n];
+        let lattice = |law| ScalarLaw::Lattice(Arc::new(law));
+        let mut scalars = vec![
+            Scalar {
+                name: "squares of card by position",
+                law: ScalarLaw::Squares { cards: n },
+            },
+            Scalar {
+                name: "card on top",
+                law: lattice(LatticeLaw::new(0, uniform)),
+            },
+        ];
+        if self.ranks().is_some() {
+            scalars.push(Scalar {
+                name: "black on top",
+                law: lattice(LatticeLaw::coin()),
+            });
+        }
+        scalars
+    }
+
+    fn sums(&self) -> Vec<u64> {
+        let on_top = self.on_top();
+        let cards: u64 = (0..).zip(&on_top).map(|(card, count)| card * count).sum();
+        let mut sums = vec![self.squares, cards];
+        if self.ranks().is_some() {
+            // Clubs and spades are the first and the last of each four.
+            let black = on_top.chunks_exact(4).map(|rank| rank[0] + rank[3]);
+            sums.push(black.sum());
+        }
+        sums
     }
 
     fn findings(&self) -> Vec<Result<Finding, BatteryError>> {

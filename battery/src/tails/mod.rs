@@ -7,6 +7,7 @@
 //! `fixtures/vectors/laws.json`.
 
 mod anderson_darling;
+mod binomials;
 mod complex;
 pub(crate) mod contour;
 mod double_double;
@@ -14,9 +15,11 @@ mod gamma;
 mod kolmogorov;
 mod linear_complexity;
 mod normal;
+mod rank;
 mod sums;
 
 pub use anderson_darling::anderson_darling;
+pub use binomials::{Stratum, binomials};
 pub(crate) use complex::Complex;
 pub use double_double::DoubleDouble;
 pub use gamma::{
@@ -25,6 +28,7 @@ pub use gamma::{
 pub use kolmogorov::{kolmogorov, kolmogorov_limit};
 pub use linear_complexity::linear_complexity;
 pub use normal::{normal, normal_two_sided, normal_upper, normal_upper_quantile};
+pub use rank::rank;
 pub use sums::{binomial, poisson};
 
 use serde::ser::{Serialize, SerializeStruct, Serializer};

@@ -22,11 +22,7 @@ pub fn binomial(k: u64, n: u64, p: impl Into<DoubleDouble>) -> Tails {
         p.to_f64()
     );
     assert!(k <= n, "at most {n} trials succeed, found {k}");
-    let sum = Binomial {
-        n: n as f64,
-        p: p.to_f64(),
-        q: q.to_f64(),
-    };
+    let sum = Binomial::new(n, p);
     if n == 0 {
         return Tails::at_a_point(1.0, 1.0, 1.0, Method::Closed);
     }
@@ -53,10 +49,29 @@ fn power(base: DoubleDouble, rest: DoubleDouble, n: u64) -> f64 {
     (n as f64 * log).exp()
 }
 
-struct Binomial {
+/// The number of successes in equal trials.
+pub(super) struct Binomial {
     n: f64,
     p: f64,
     q: f64,
+}
+
+impl Binomial {
+    /// So many trials that succeed with probability `p`.
+    pub(super) fn new(trials: u64, p: DoubleDouble) -> Self {
+        Self {
+            n: trials as f64,
+            p: p.to_f64(),
+            q: (DoubleDouble::ONE - p).to_f64(),
+        }
+    }
+
+    /// The derivative of the log of the moment generating function, the mean taken off.
+    pub(super) fn slope(&self, s: f64) -> f64 {
+        // n (p e^s / (q + p e^s) - p), where nothing cancels near s = 0.
+        let growth = s.exp_m1();
+        self.n * self.p * self.q * growth / (1.0 + self.p * growth)
+    }
 }
 
 impl Sum for Binomial {

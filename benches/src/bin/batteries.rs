@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use dealproof_battery::Statistic;
 use dealproof_battery::decks::{
-    self, Adjacency, BLOCK_DECKS, Consecutive, DeckBlock, Hands, Order, Positions, Repeats,
+    self, Adjacency, BLOCK_DECKS, Boards, DeckBlock, Hands, Lags, Order, Positions, Repeats,
 };
 use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
 use rand::SeedableRng;
@@ -52,14 +52,15 @@ fn main() {
             "  of it order and Lehmer digits",
             Box::new(Order::new(SIZE)),
         ),
-        (
-            "  of it consecutive decks",
-            Box::new(Consecutive::new(SIZE)),
-        ),
+        ("  of it decks before", Box::new(Lags::new(SIZE))),
         ("  of it repeated decks", Box::new(Repeats::new(SIZE, 8))),
         (
-            "  of it hands and flops",
+            "  of it starting hands",
             Box::new(Hands::new(SIZE).expect("52 cards")),
+        ),
+        (
+            "  of it flops and Omaha hands",
+            Box::new(Boards::new(SIZE).expect("52 cards")),
         ),
     ] {
         rows.push(counting(name, statistic));

@@ -16,10 +16,10 @@ use crate::terminal::{Failure, usage};
 /// What coverage is computed from.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Basis {
-    /// A run record: shows what was run; without it, what the plan would run.
+    /// A run record, to show what was run; without it, the command shows what the plan would run.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["plan", "features"])]
     record: Option<PathBuf>,
-    /// A built-in plan or a plan file.
+    /// A built-in plan (quick, standard, full) or a plan file.
     #[arg(long, value_name = "NAME|FILE", default_value = "full")]
     plan: String,
     #[command(flatten)]

@@ -11,23 +11,29 @@ use dealproof_battery::source::{self, Defect, Source};
 use dealproof_rng::run_seed::RunSeed;
 use dealproof_shell::entropy;
 
+use crate::options::feed::Opened;
 use crate::options::plan;
 use crate::software;
 use crate::terminal::Failure;
 
+/// Parts of a deck whose fingerprints are kept.
+const PARTS_OF_A_DECK: u64 = 14;
+/// Fingerprints that fit in 4 GiB.
+const FINGERPRINTS_MAX: u64 = 1 << 29;
 /// The most decks of a fair deal that are made without being asked: each takes 52 commitments.
-const FAIR_DECKS_MAX: u64 = 200_000;
+const FAIR_DECKS_MAX: u64 = 300_000;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct RunOptions {
     /// The source: `csprng`, `fair`, `faulty:NAME`, `file:PATH`, `stdin` or `cmd:'COMMAND'`.
     #[arg(long, default_value = "csprng")]
     pub(crate) source: Source,
-    /// What a file, stdin or a command gives: u8, u32le, u32be, u64le, u64be, bits, ints:N, decks
-    /// or text-decks.
+    /// The format of the data from a file, stdin or a command: u8, u32le, u32be, u64le, u64be, bits,
+    /// ints:N, decks, text-decks or text-decks:36.
     #[arg(long, value_name = "FORMAT")]
     pub(crate) input: Option<source::Format>,
-    /// The parts of the batteries: decks, raw, sp800-22, fips140, ais31, ints, game, entropy or all.
+    /// The batteries to run, separated by commas: decks, raw, sp800-22, fips140, ais31, ints, game,
+    /// entropy or all.
     #[arg(
         long,
         value_name = "PARTS",
@@ -39,24 +45,24 @@ pub(crate) struct RunOptions {
     /// many.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) decks: Option<u64>,
-    /// How many raw bytes to test, overriding the plan. An external source must supply at least this
-    /// many.
+    /// How many raw bytes to test, overriding the plan (an integer of ints:N counts as four). An
+    /// external source must supply at least this many.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) bytes: Option<u64>,
-    /// The seed of the run, 64 hex digits, instead of the plan's or a fresh one.
+    /// The seed of the run (64 hex digits) instead of the plan's seed or a fresh one.
     #[arg(long, value_name = "HEX")]
     pub(crate) seed: Option<RunSeed>,
     /// How many threads to use; the result does not depend on this number.
     #[arg(long, value_name = "N")]
     pub(crate) threads: Option<NonZeroUsize>,
-    /// quick, standard, full or the path of a plan.
+    /// A built-in plan (quick, standard, full) or a plan file.
     #[arg(long, value_name = "PLAN", default_value = "quick")]
     pub(crate) plan: String,
-    /// The regulator's rule that sets the level: gli-19, nigc, pennsylvania, ontario, west-virginia
-    /// or new-mexico.
+    /// The regulator whose rule sets the significance level: gli-19, nigc, pennsylvania, ontario,
+    /// west-virginia or new-mexico.
     #[arg(long, value_name = "NAME")]
     pub(crate) jurisdiction: Option<Jurisdiction>,
-    /// Stop the command after this many seconds without output.
+    /// Stops the command of a `cmd:` source if it writes nothing for this many seconds.
     #[arg(long, value_name = "SECONDS", default_value_t = 60.0, value_parser = seconds)]
     pub(crate) time_limit: f64,
 }
@@ -133,6 +139,18 @@ impl RunOptions {
         Ok(request)
     }
 
+    /// Opens the source, which may settle what its samples are.
+    pub(crate) fn open(&self, request: &mut Request) -> Result<Opened, Failure> {
+        let mut format = request.format;
+        let opened = Opened::open(&request.source, &mut format, request.seed, self.limit())?;
+        request.settle(format);
+        let sizes = &mut request.identity.sizes;
+        if let (Some(source::Format::ShortTextDecks), Some(decks)) = (format, self.decks) {
+            sizes.short_decks = decks;
+        }
+        Ok(opened)
+    }
+
     /// The chosen parts, in the order of the batteries.
     fn groups(&self) -> Vec<Group> {
         let chosen = |group| {
@@ -150,8 +168,9 @@ impl RunOptions {
                 // Where no sample shows it, one block goes through and the enumeration decides.
                 sizes.decks = self.decks.or(defect.decks()).unwrap_or(10_000);
                 // Who is shown by repeats alone needs them all; for the others memory stays flat.
-                if defect.statistic() == "decks.repeats" {
-                    sizes.fingerprints = sizes.decks;
+                if defect.statistic().starts_with("decks.repeats") {
+                    let all = sizes.decks.saturating_mul(PARTS_OF_A_DECK);
+                    sizes.fingerprints = all.min(FINGERPRINTS_MAX);
                 }
             }
             Source::Planted(Defect::Words(defect)) => sizes.bytes = defect.bytes(),

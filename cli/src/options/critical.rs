@@ -19,8 +19,8 @@ use crate::terminal::{Failure, usage, usage_in};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct KeyOption {
-    /// A file with the lab's key: 16 to 4096 bytes, used as they are, including a final line break.
-    /// The key is never written anywhere.
+    /// A file with the lab's key for the HMACs in the manifest: 16 to 4096 bytes, used as they are,
+    /// including a final line break. The key is never written anywhere.
     #[arg(long, value_name = "FILE")]
     hmac_key: Option<PathBuf>,
 }
@@ -113,7 +113,7 @@ pub(crate) fn list(directory: &Path, roles: &Roles, key: &KeyOption) -> Result<M
     let key = key.read(Some(directory))?;
     let found = walk(directory, key.as_ref())?;
     if !found.refused.is_empty() {
-        let mut text = String::from("not every entry can be listed");
+        let mut text = String::from("some entries cannot be listed");
         for (name, why) in &found.refused {
             let _ = write!(text, "\n  {name:?}: {why}");
         }

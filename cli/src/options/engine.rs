@@ -18,10 +18,11 @@ use crate::terminal::Failure;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct EngineOption {
-    /// The engine under test: a command that speaks the adapter protocol. No shell is used.
+    /// The command that starts the engine under test, which must speak the adapter protocol. No shell
+    /// is used.
     #[arg(long, value_name = "COMMAND")]
     engine: Option<String>,
-    /// How long the engine may take to answer, in milliseconds.
+    /// How long the engine may take for an answer, in milliseconds.
     #[arg(long, default_value_t = 5_000, value_name = "MS")]
     engine_limit: u64,
 }

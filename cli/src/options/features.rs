@@ -9,7 +9,7 @@ use crate::terminal::Failure;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct FeaturesOption {
-    /// A folder of feature files instead of the built-in ones.
+    /// A folder of feature files to use instead of the built-in ones.
     #[arg(long, value_name = "DIR")]
     features: Option<PathBuf>,
 }

@@ -34,20 +34,22 @@ struct Fair {
 }
 
 impl Opened {
-    /// Opens a source; a seed drives our own ones.
+    /// Opens a source; a seed drives our own ones. The beginning of the input may settle its format.
     pub(crate) fn open(
         source: &Source,
-        format: Option<Format>,
+        format: &mut Option<Format>,
         seed: RunSeed,
         limit: Duration,
     ) -> Result<Self, Failure> {
         if let Some(numbered) = Numbered::new(source, seed) {
             return Ok(Self::Numbered(numbered));
         }
-        let outside = |reader: Box<dyn Read>| {
+        let mut outside = |reader: Box<dyn Read>| {
             let missing = || Failure::Usage(WrongFormat::Missing(source.clone()).to_string());
-            let format = format.ok_or_else(missing)?;
-            Ok(Self::Sequential(Box::new(Input::new(reader, format))))
+            let mut input = Input::new(reader, format.ok_or_else(missing)?);
+            let settled = input.settle();
+            *format = Some(settled.map_err(|error| Failure::Input(error.to_string()))?);
+            Ok(Self::Sequential(Box::new(input)))
         };
         match source {
             Source::File(path) => {

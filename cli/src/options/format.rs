@@ -11,7 +11,7 @@ pub(crate) enum Format {
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct FormatOption {
-    /// How the result is written.
+    /// The format of the result.
     #[arg(long, value_enum, default_value_t = Format::Human)]
     pub(crate) format: Format,
 }

@@ -13,7 +13,7 @@ use crate::terminal::Failure;
 pub(crate) fn read(directory: &Path) -> Result<SignedLog, Failure> {
     if !directory.join("entries").is_dir() {
         return Err(Failure::Usage(format!(
-            "{} is not a log: it has no folder entries",
+            "{} is not a log: it has no folder `entries`",
             directory.display()
         )));
     }

@@ -31,10 +31,11 @@ pub(crate) struct SubjectOptions {
     /// The generator under test: csprng, fair, stdin, `file:PATH`, `cmd:'COMMAND'` or `faulty:NAME`.
     #[arg(long, default_value = "csprng")]
     source: Source,
-    /// The format of a file, stdin or command, as in `rng test --input`; decks by default.
+    /// The format of the data from a file, stdin or a command, as for `rng test --input`; decks by
+    /// default.
     #[arg(long, value_name = "FORMAT")]
     input: Option<Format>,
-    /// The log directory under test; without it, a sample log is played and signed.
+    /// The log directory under test; without it, bots play a sample log.
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
 }
@@ -87,33 +88,34 @@ impl SubjectOptions {
         Ok((self.source.clone(), format))
     }
 
-    /// A rerun command of the record, with what was given here in place of `$ENGINE` and the like, and
+    /// A rerun command of the record, with what was given here in place of `${ENGINE:?}` and the like, and
     /// of `plan.yaml`, the name of the plan in a bundle. What came through standard input keeps its
     /// name: only the caller can give it again.
     pub(crate) fn spelled_out(&self, rerun: &str, plan: &str) -> String {
         let plan = format!("--plan {}", quote(plan));
         let mut command = rerun.replacen("--plan plan.yaml", &plan, 1);
         if let Some(engine) = self.engine.command() {
-            command = command.replace("\"$ENGINE\"", &quote(engine));
+            command = command.replace("\"${ENGINE:?}\"", &quote(engine));
         }
         match &self.source {
-            Source::File(path) => command = command.replace("\"$INPUT\"", &quote(path)),
+            Source::File(path) => command = command.replace("\"${INPUT:?}\"", &quote(path)),
             Source::Command(line) => {
-                command = command.replace("\"$GENERATOR\"", &quote(line));
+                command = command.replace("\"${GENERATOR:?}\"", &quote(line));
             }
             _ => {}
         }
         if let Some(log) = &self.log {
-            command = command.replace("\"$LOG\"", &quote(&log.display().to_string()));
+            command = command.replace("\"${LOG:?}\"", &quote(&log.display().to_string()));
         }
         command
     }
 
-    /// What a rerun command must say to test the same code. Paths stay out of the record.
+    /// What a rerun command must say to test the same code. Paths stay out of the record: a variable
+    /// stands for each, and a shell refuses the command until the variable is set.
     pub(crate) fn in_words(&self) -> String {
         let mut options = String::new();
         if self.engine.command().is_some() {
-            options.push_str(" --engine \"$ENGINE\"");
+            options.push_str(" --engine \"${ENGINE:?}\"");
         }
         match &self.source {
             Source::Csprng => {}
@@ -121,15 +123,15 @@ impl SubjectOptions {
                 let _ = write!(options, " --source {}", self.source);
             }
             Source::File(_) | Source::Stdin => {
-                options.push_str(" --source file:\"$INPUT\"");
+                options.push_str(" --source file:\"${INPUT:?}\"");
             }
-            Source::Command(_) => options.push_str(" --source cmd:\"$GENERATOR\""),
+            Source::Command(_) => options.push_str(" --source cmd:\"${GENERATOR:?}\""),
         }
         if let Some(format) = self.input {
             let _ = write!(options, " --input {format}");
         }
         if self.log.is_some() {
-            options.push_str(" --log \"$LOG\"");
+            options.push_str(" --log \"${LOG:?}\"");
         }
         options
     }

@@ -13,32 +13,32 @@ use crate::terminal::{self, Failure, Outcome};
 /// What holds for logs only.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Options {
-    /// A receipt (tlog-proof) or a checkpoint that somebody kept; the log must still contain it.
+    /// A receipt (tlog-proof) or checkpoint that somebody kept; the log must still agree with it.
     #[arg(long, value_name = "FILE", help_heading = "Logs")]
     receipt: Vec<PathBuf>,
-    /// A witness whose cosignatures count: its key, or a file that holds it.
+    /// A witness whose cosignatures count: its key or a file that contains it.
     #[arg(long, value_name = "VKEY|FILE", help_heading = "Logs", value_parser = dealproof_verify::witness)]
     witness: Vec<VerifierKey>,
-    /// The auditor's file or folder of server seeds: every deck is derived again.
+    /// The auditor's file or folder of server seeds, from which every deck is derived again.
     #[arg(long, value_name = "PATH", help_heading = "Logs")]
     vault: Option<PathBuf>,
     /// Tickets that players kept, as signed notes; the log must still agree with them.
     #[arg(long, value_name = "FILE", help_heading = "Logs")]
     tickets: Option<PathBuf>,
-    /// A root-signed statement about keys, for instance a revocation.
+    /// A statement about keys that the root key signed, for example a revocation.
     #[arg(long, value_name = "FILE", help_heading = "Logs")]
     statement: Vec<PathBuf>,
-    /// For a receipt alone: the line of its entry, which is then shown to be in the log.
+    /// With a receipt alone: a file with the line of its entry, to prove that it is in the log.
     #[arg(long, value_name = "FILE", help_heading = "Logs")]
     entry: Option<PathBuf>,
-    /// Required layers: `vault`, `witness` or both. If one is missing, the verdict is incomplete
-    /// (exit code 3).
+    /// The evidence that is required: `vault`, `witness` or both. If it is missing, the verdict is
+    /// incomplete (exit code 3).
     #[arg(long, value_name = "LAYER,LAYER", help_heading = "Logs")]
     require: Option<Layers>,
     /// Also prints the entries of one hand, `<epoch>.<index>`.
     #[arg(long, value_name = "ID", help_heading = "Logs")]
     hand: Option<HandId>,
-    /// How the verdict is printed.
+    /// The format of the result.
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     format: Format,
 }

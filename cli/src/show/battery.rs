@@ -133,7 +133,7 @@ fn decision(text: &mut String, record: &Record) {
             text,
             "smallest adjusted p: {} ({}); fails up to the first-look budget {}, is retested up \
              to {}",
-            row.p_adjusted.get(),
+            row.p_adjusted,
             row.id,
             record.decision.budget.first_look(),
             record.decision.budget.warning()
@@ -214,7 +214,7 @@ fn hypothesis(text: &mut String, row: &Row, width: usize) {
     };
     let retest = row
         .p_retest
-        .map_or_else(String::new, |p| format!(" (retest p = {})", p.get()));
+        .map_or_else(String::new, |p| format!(" (retest p = {p})"));
     let _ = writeln!(
         text,
         "{:<width$} {:>11} {p:>9}{mark} {:<12} {last}{retest}",

@@ -32,7 +32,7 @@ impl Equities<'_> {
         let boards = self.tally.boards;
         let what = match self.sampled {
             Some(seed) => format!("{boards} deals sampled, seed {seed}"),
-            None => format!("{boards} boards, all of them"),
+            None => format!("all {boards} boards"),
         };
         let width = self.hands.iter().map(String::len).max().unwrap_or(0).max(4);
         let error = self.sampled.map_or("", |_| "   std err");

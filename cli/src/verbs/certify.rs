@@ -22,7 +22,7 @@ use crate::show::{pdf, summary};
 use crate::software;
 use crate::terminal::{self, Failure, Outcome, usage};
 
-/// Runs a plan on an engine, a generator and a log, writes the signed bundle and verifies it.
+/// Runs a plan against an engine, a generator and a log; writes a signed bundle and verifies it.
 ///
 /// Without options, it tests dealproof's own reference engine and generator. --engine, --source and
 /// --log name the customer's engine, generator and log. The first page of the report says which
@@ -38,39 +38,39 @@ pub(crate) struct Args {
     plan: String,
     #[command(flatten)]
     subjects: SubjectOptions,
-    /// Where the bundle goes.
+    /// The directory for the bundle.
     #[arg(long, default_value = "submission", value_name = "DIR")]
     out: PathBuf,
-    /// The seed of the run, 64 hex digits, instead of the plan's or a fresh one.
+    /// The seed of the run (64 hex digits) instead of the plan's seed or a fresh one.
     #[arg(long, value_name = "HEX")]
     seed: Option<String>,
     /// The key that signs the bundle (PKCS#8 PEM, Ed25519); without it, a throw-away key is made.
     #[arg(long, value_name = "FILE")]
     key: Option<PathBuf>,
-    /// Replaces the output directory if it is not empty.
+    /// Replaces the output directory even if it is not empty.
     #[arg(long)]
     force: bool,
-    /// The directory of the room's critical files, which the bundle lists as `manifest create`
-    /// does; without it, the bundle lists those of dealproof.
+    /// The directory with the room's critical files, for which the bundle contains a manifest as
+    /// `manifest create` writes it; without it, the manifest is of dealproof's own files.
     #[arg(long, value_name = "DIR")]
     critical: Option<PathBuf>,
     #[command(flatten)]
     hmac: KeyOption,
-    /// Whether report.pdf goes into the bundle; this needs Chromium on this machine.
+    /// Whether the bundle contains report.pdf, which needs Chromium on this machine.
     #[arg(long, value_enum, default_value = "auto", value_name = "WHEN")]
     pdf: PdfWhen,
-    /// Runs one check only; the others are recorded as not run.
+    /// Runs only the check with this id; the others are recorded as not run.
     #[arg(long, value_name = "ID")]
     only: Option<String>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum PdfWhen {
-    /// If Chromium is installed.
+    /// Yes, if Chromium is installed.
     Auto,
-    /// Not at all.
+    /// No.
     Never,
-    /// Required: without Chromium, no bundle is written.
+    /// Yes; without Chromium, no bundle is written.
     Always,
 }
 

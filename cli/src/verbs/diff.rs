@@ -22,12 +22,12 @@ use crate::options::engine::EngineOption;
 use crate::show::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
 
-/// Plays random hands on an engine and on the reference, and shows where they differ.
+/// Plays random hands on an engine and on the reference engine, and shows where they differ.
 ///
-/// The hands favour difficult situations: short and equal stacks, all-ins, smallest raises,
-/// requests that must be refused. Every decision is compared: who acts, what is legal, bets,
-/// stacks, the end of the hand. For each kind of difference, the shortest hand that shows it
-/// becomes a scenario, which passes on the reference. `dealproof rules --features DIR` repeats it.
+/// The hands favour difficult situations: short and equal stacks, all-ins, minimum raises, requests
+/// that must be refused. Every decision is compared: who acts, what is legal, bets, stacks, the end
+/// of the hand. For each kind of difference, the shortest hand that shows it becomes a scenario,
+/// which the reference engine passes. `dealproof rules --features DIR` runs these scenarios.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -37,7 +37,7 @@ Examples:
 pub(crate) struct Args {
     #[command(flatten)]
     engine: EngineOption,
-    /// A built-in profile.
+    /// The game to play: a built-in profile.
     #[arg(long, default_value = "nlhe", value_name = "NAME")]
     profile: String,
     /// How many hands to play.
@@ -47,7 +47,7 @@ pub(crate) struct Args {
     /// which players come and go, a tournament, and open-face hands.
     #[arg(long, default_value_t = 0)]
     games: u64,
-    /// 64 hexadecimal digits; the same seed plays the same hands.
+    /// The seed of the hands, 64 hex digits; the same seed gives the same hands.
     #[arg(long, value_name = "HEX", default_value = SEED)]
     seed: RunSeed,
     /// A directory for the scenarios; without it, they are printed.
@@ -76,7 +76,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     }
     progress.finish();
     terminal::print(format_args!(
-        "{} hands of {} on {}: {} the same at all of {} decisions",
+        "{} hands of {} on {}: {} agree at every decision ({} decisions compared)",
         args.hands,
         args.profile,
         escape::line(&subject.name),

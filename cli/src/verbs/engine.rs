@@ -8,10 +8,10 @@ use dealproof_evidence::exit::Exit;
 
 use crate::terminal::{Failure, Outcome};
 
-/// Speaks the adapter protocol on standard input and output: one JSON request, one JSON answer.
+/// Runs the reference engine, which speaks the adapter protocol on standard input and output.
 ///
-/// docs/adapter-protocol.md describes the protocol. The engine answers every line, whatever it
-/// contains, with one line, and continues.
+/// Each request is one line of JSON, and so is each answer (docs/adapter-protocol.md). The engine
+/// answers every line, even a malformed one, and continues.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:

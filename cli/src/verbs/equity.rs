@@ -20,29 +20,29 @@ const PART: u64 = 1 << 14;
 /// Deals that are played where not all of them can be and no number is given.
 const SAMPLES: u64 = 1_000_000;
 
-/// Plays out the board for two to ten hands and shows the share of the pot that each wins.
+/// Computes the share of the pot that each of two to ten hands wins.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   dealproof equity AhAd KsKc
   dealproof equity --game omaha8 --board \"2c 7s 8h\" \"As 3s Kd Kc\" random --samples 200000")]
 pub(crate) struct Args {
-    /// The hands, for example `AhAd`; "random" is a hand nobody has seen.
+    /// The hands, for example `AhAd`; "random" stands for an unknown hand.
     #[arg(required = true, num_args = 2..)]
     hands: Vec<String>,
     /// The cards on the board: none, three, four or five.
     #[arg(long, default_value = "")]
     board: String,
-    /// The game that the hands are dealt in.
+    /// The game.
     #[arg(long, value_enum, default_value_t = Game::Holdem)]
     game: Game,
     /// In a short deck, three of a kind beats a straight.
     #[arg(long)]
     trips_over_straight: bool,
-    /// Play every board. This is the default unless a hand is random.
+    /// Plays every possible board. This is the default unless a hand is random.
     #[arg(long, conflicts_with = "samples")]
     exact: bool,
-    /// Play this many random deals instead.
+    /// Plays this many random deals instead.
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     samples: Option<u64>,
     /// The seed of the random deals; the same seed gives the same deals.
@@ -67,7 +67,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
         (None, Some(boards)) => (None, in_parts(boards, args, |part| showdown.play(part))),
         (None, None) if args.exact => {
             return Err(Failure::Usage(
-                "a random hand makes too many deals to play them all: use --samples".to_owned(),
+                "with a random hand there are too many deals to play them all: use --samples"
+                    .to_owned(),
             ));
         }
         (None, None) => (Some(args.seed), sample(&showdown, SAMPLES, args)?),

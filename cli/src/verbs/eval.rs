@@ -12,16 +12,16 @@ use crate::options::game::Game;
 use crate::show::hand::{Answer, Low, Shown};
 use crate::terminal::{self, Failure, Outcome};
 
-/// Ranks hands: the category, the value and the cards that make it.
+/// Ranks a hand: prints its category, its value and the cards that count.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   dealproof eval \"As Ks Qs Js Ts 2d 3c\"
   dealproof eval --game omaha8 --format json \"Ac 2s Qh Qd | Ad 3c 7s 8h Kd\"")]
 pub(crate) struct Args {
-    /// The cards (in Omaha "hole | board"), or "-" to read a hand from each line of standard input.
+    /// The cards (in Omaha, "hole | board"), or "-" to read one hand per line from standard input.
     hand: String,
-    /// The game whose ranking counts.
+    /// The game whose ranking applies.
     #[arg(long, value_enum, default_value_t = Game::Holdem)]
     game: Game,
     /// In a short deck, three of a kind beats a straight.

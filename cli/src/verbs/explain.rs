@@ -6,14 +6,14 @@ use dealproof_evidence::exit::Exit;
 use crate::options::basis::{Basis, standards, words};
 use crate::terminal::{self, Failure, Outcome};
 
-/// Explains a clause: the duty in our words, the evidence, the checks, their last verdict.
+/// Explains a clause: the duty in our words, the evidence, and the checks with their verdicts.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   dealproof explain GLI-19:3.3.2.c
   dealproof explain GLI-19:3.3.2.c --record submission/record.json")]
 pub(crate) struct Args {
-    /// The clause as features tag it, with or without `@`.
+    /// The tag of the clause, with or without `@`.
     clause: String,
     #[command(flatten)]
     basis: Basis,
@@ -77,9 +77,7 @@ fn unknown(clause: &str, catalogue: &Catalogue) -> String {
         .collect();
     if near.is_empty() {
         let standards = standards(catalogue).join(", ");
-        format!(
-            "unknown clause {clause:?}: a clause is for instance GLI-19:3.3.2.c, of {standards}"
-        )
+        format!("unknown clause {clause:?}: expected one such as GLI-19:3.3.2.c, from {standards}")
     } else {
         format!(
             "unknown clause {clause:?}: did you mean {}?",

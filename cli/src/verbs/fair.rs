@@ -10,9 +10,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::terminal::{self, Failure, Outcome, usage_in};
 
-/// Derives and verifies fair deals in the format of docs/fair-deal.md.
+/// Derives and verifies fair deals as docs/fair-deal.md specifies them.
 ///
-/// A file holds one hand, or a list of hands, in the layout of fixtures/vectors/fair-deal.json.
+/// A file contains one hand or a list of hands, in the layout of fixtures/vectors/fair-deal.json.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -25,17 +25,18 @@ pub(crate) struct Args {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Prints every value of a hand, derived from its input. The server seed reveals all cards, so
-    /// use this only on hands that are over.
+    /// Derives every value of a hand from its input and prints it. The server seed reveals all
+    /// cards, so use this only for hands that are over.
     #[command(after_help = "\
 Examples:
   dealproof fair derive hand.json
   dealproof fair derive hand.json > derived.json")]
     Derive {
-        /// The file; only `input` is read.
+        /// The file, of which only `input` is read.
         file: PathBuf,
     },
-    /// Derives every value again and compares; names the first one that differs (exit code 4).
+    /// Derives every value again and compares it with the file; names the first difference (exit
+    /// code 4).
     #[command(after_help = "\
 Examples:
   dealproof fair verify hand.json

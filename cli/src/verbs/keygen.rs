@@ -10,21 +10,21 @@ use crate::terminal::{self, Outcome};
 
 /// Makes a key: FILE.pem (private, PKCS#8), FILE.pub.pem and FILE.vkey (public).
 ///
-/// Prints the verifier key. Give it to others yourself: a key that comes with the signed files does
-/// not prove who signed them. Existing files are never overwritten.
+/// Prints the verifier key. Send it to others separately: a key that comes with the signed files
+/// does not prove who signed them. Existing files are never overwritten.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   dealproof keygen --name example.com/poker --out keys/log
   dealproof keygen --name witness.example --witness --out keys/witness")]
 pub(crate) struct Args {
-    /// The name of the key; a log key is named after the origin of the log.
+    /// The name of the key; the key of a log has the name of the log (its origin).
     #[arg(long)]
     name: KeyName,
-    /// The key of a witness, which cosigns checkpoints and signs nothing else.
+    /// Makes the key of a witness, which cosigns checkpoints and signs nothing else.
     #[arg(long)]
     witness: bool,
-    /// The path of the key files, without extension.
+    /// The path of the key files, without an extension.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }

@@ -25,20 +25,20 @@ pub(crate) struct Args {
 
 #[derive(Debug, Subcommand)]
 enum What {
-    /// Every clause of every standard, with the checks that give evidence for it.
+    /// Lists every clause of every standard, and how many checks give evidence for it.
     Requirements {
         #[command(flatten)]
         basis: Basis,
-        /// Only clauses that no check names, without the duties of the operator.
+        /// Lists only the clauses that no check names, except those that only the operator can show.
         #[arg(long)]
         uncovered: bool,
-        /// Only clauses of one standard, for instance GLI-19.
+        /// Lists only the clauses of one standard, for example GLI-19.
         #[arg(long, value_name = "STANDARD")]
         standard: Option<String>,
     },
-    /// Every step that a scenario may use, in the form of docs/steps.md.
+    /// Lists every step that a scenario may use, as in docs/steps.md.
     Steps,
-    /// Every check that a plan would run, with the clauses it names.
+    /// Lists every check that a plan would run, or that a run had, with the clauses it names.
     Checks {
         #[command(flatten)]
         basis: Basis,

@@ -16,9 +16,9 @@ use crate::options::format::{Format, FormatOption};
 use crate::show;
 use crate::terminal::{self, Failure, Outcome, usage, usage_in};
 
-/// Lists the critical files of a release, verifies them, and says what a new release changes.
+/// Lists the critical files of a release, verifies them, and shows what a new release changes.
 ///
-/// docs/software-verification.md says how to use it at start-up, every 24 hours and on demand.
+/// docs/software-verification.md explains how to use it at start-up, every 24 hours and on demand.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -31,30 +31,30 @@ pub(crate) struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum Verb {
-    /// Writes path, size, SHA-256, HMAC-SHA-256 and role of every regular file below a directory.
+    /// Lists every regular file in a directory tree with size, SHA-256, HMAC-SHA-256 and role.
     ///
-    /// The table is CSV, sorted by path. Symbolic links, devices, pipes and sockets below the
-    /// directory are refused by name (exit code 2); links are not followed. Empty directories,
-    /// owners and modes are not listed.
+    /// The manifest is a CSV table, sorted by path. If the tree contains symbolic links, devices,
+    /// pipes or sockets, the command names them and writes nothing (exit code 2); links are not
+    /// followed. Empty directories, owners and modes are not listed.
     #[command(after_help = create_help())]
     Create {
         /// The directory whose files are listed.
         #[arg(value_name = "DIR")]
         directory: PathBuf,
-        /// Where the table goes, outside the directory; an existing file is never replaced. Without
-        /// it, the table goes to standard output.
+        /// The file for the manifest, outside the directory; an existing file is never replaced.
+        /// Without it, the manifest goes to standard output.
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
-        /// Which files have which role: a YAML list of {glob, role}, instead of the built-in one.
+        /// A YAML list of {glob, role} that assigns roles to files, instead of the built-in list.
         #[arg(long, value_name = "FILE")]
         roles: Option<PathBuf>,
         #[command(flatten)]
         key: KeyOption,
     },
-    /// Says whether a directory holds exactly the files of a manifest.
+    /// Verifies that a directory contains exactly the files in a manifest.
     ///
-    /// Exit code 4: a file was changed, is missing or was added, or its HMAC is wrong; each is
-    /// named. Exit code 3: a key was given, but the manifest has no HMAC. Exit code 2: the manifest
+    /// Exit code 4: a file was changed, is missing or was added, or an HMAC is wrong; each such file
+    /// is named. Exit code 3: a key was given, but the manifest has no HMAC. Exit code 2: the manifest
     /// is malformed (the line is named), or a file cannot be read.
     #[command(after_help = "\
 Examples:
@@ -69,10 +69,10 @@ Examples:
         #[command(flatten)]
         key: KeyOption,
     },
-    /// Says what changed between the manifests of two releases, and whether it affects fairness.
+    /// Shows what changed between the manifests of two releases, and whether it affects fairness.
     ///
-    /// A change of a file with the role rng, rules, payouts or profile affects fairness. So does a
-    /// change of configuration or program, because a digest does not say what changed in the file.
+    /// A change to a file with the role rng, rules, payouts or profile affects fairness. So does a
+    /// change to configuration or program, because a digest does not say what changed in the file.
     /// Exit code 0: nothing that affects fairness changed. Exit code 1: something did. Exit code 2:
     /// a manifest is malformed.
     #[command(after_help = "\
@@ -90,7 +90,7 @@ Examples:
 }
 
 fn create_help() -> String {
-    let mut text = String::from("Roles without --roles, by name; the first match wins:\n");
+    let mut text = String::from("Built-in roles, assigned by path (the first match wins):\n");
     for (role, globs) in BUILT_IN {
         let _ = writeln!(text, "  {role:<14} {}", globs.join("  "));
     }

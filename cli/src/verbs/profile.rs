@@ -25,7 +25,7 @@ pub(crate) struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum Verb {
-    /// Says whether profiles can be played, or where and why not.
+    /// Checks whether profiles can be played; if not, says where and why.
     ///
     /// Exit code 1: a profile is refused. Exit code 2: a file cannot be read.
     #[command(after_help = "\
@@ -33,11 +33,11 @@ Examples:
   dealproof profile check house.yaml
   dealproof profile check fixtures/profiles/*.yaml")]
     Check {
-        /// YAML files.
+        /// Profiles, as YAML files.
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
     },
-    /// Lists the built-in profiles and the largest number of players for each.
+    /// Lists the built-in profiles with the largest number of players for each.
     #[command(after_help = "\
 Examples:
   dealproof profile list
@@ -53,7 +53,7 @@ Examples:
         #[arg(value_name = "NAME|FILE")]
         profile: String,
     },
-    /// Says in words how two profiles differ.
+    /// Describes in words how two profiles differ.
     #[command(after_help = "\
 Examples:
   dealproof profile diff nlhe plhe
@@ -62,7 +62,7 @@ Examples:
         /// A built-in profile or a YAML file.
         #[arg(value_name = "NAME|FILE")]
         a: String,
-        /// Another profile or file.
+        /// Another built-in profile or YAML file.
         #[arg(value_name = "NAME|FILE")]
         b: String,
     },

@@ -5,32 +5,33 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use dealproof_audit::escape;
-use dealproof_engine::chips::Chips;
 use dealproof_evidence::exit::Exit;
-use dealproof_histories::phh::{ImportError, PhhError, Reading, Record, Replay, VARIANTS, import};
+use dealproof_histories::phh::{
+    Comparison, Discrepancy, PhhError, Reading, Record, VARIANTS, compare,
+};
 use dealproof_shell::files::{self, NotRegular};
 
 use crate::terminal::{self, Failure, Outcome};
 
 /// Plays hand histories (PHH) by the rules and compares the finishing stacks.
 ///
-/// Every action has to be legal. A hand of a variant that is not supported yet is not run, and a
-/// hand that does not state its finishing stacks is played but not compared: neither counts as
-/// agreeing. Expected is what the rules give, found is what the file says. Exit code 1: stacks
-/// differ, or the rules refuse an action. Exit code 2: a file, or a hand in it, cannot be read; it
-/// is counted, and the others are played. Exit code 3: no hand could be compared.
+/// Every action must be legal. A hand of an unsupported variant is not run, and a hand that does
+/// not state its finishing stacks is played but not compared; neither counts as agreeing. In the
+/// output, "expected" is what the rules give and "found" is what the file says. Exit code 1: stacks
+/// differ, or the rules refuse an action. Exit code 2: a file, or a hand in it, cannot be read; the
+/// others are still played. Exit code 3: no hand could be compared.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   dealproof replay fixtures/phh
   dealproof replay --lenient hands.phhs")]
 pub(crate) struct Args {
-    /// Files, or folders whose .phh and .phhs files are all read.
+    /// Files, or folders of which all .phh and .phhs files are read.
     #[arg(required = true, value_name = "FILE|DIR")]
     paths: Vec<PathBuf>,
-    /// If the rules refuse an action, plays the nearest legal one instead and lists the place.
+    /// If the rules refuse an action, plays the nearest legal one instead and reports the place.
     ///
-    /// The exit code is then still 1.
+    /// The exit code is still 1.
     #[arg(long)]
     lenient: bool,
 }
@@ -64,8 +65,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
             let tally = tallies.entry(place).or_default();
             exit = exit.worst(match record {
                 Ok(record) => {
-                    let verdict = judge(&record, import(&record, reading));
-                    tally.count(&named(&name, &record), verdict)?
+                    let comparison = compare(&record, reading);
+                    tally.count(&named(&name, &record), comparison)?
                 }
                 Err(error) => {
                     terminal::note(format_args!("dealproof: could not read {name}: {error}"));
@@ -82,15 +83,13 @@ pub(crate) fn run(args: &Args) -> Outcome {
         files.read, files.unreadable
     ))?;
     let any = |count: fn(&Tally) -> usize| tallies.values().any(|tally| count(tally) > 0);
-    // A file that cannot be read does not hide a hand that breaks the rules.
-    Ok(if exit != Exit::Conformant {
-        exit
-    } else if files.unreadable > 0 || any(|tally| tally.unreadable) {
-        Exit::Usage
-    } else if any(|tally| tally.agree) {
-        Exit::Conformant
-    } else {
+    let unread = files.unreadable > 0 || any(|tally| tally.unreadable);
+    Ok(if unread {
+        exit.worst(Exit::Usage)
+    } else if exit == Exit::Conformant && !any(|tally| tally.agree) {
         Exit::Inconclusive
+    } else {
+        exit
     })
 }
 
@@ -114,46 +113,6 @@ fn named(file: &str, record: &Record) -> String {
     name
 }
 
-/// What became of one hand.
-enum Verdict {
-    Agrees,
-    NothingToCompare,
-    NotRun(String),
-    Refused(ImportError),
-    /// Other stacks follow by the rules than the file states.
-    Differs {
-        expected: Vec<Chips>,
-        found: Vec<Chips>,
-        discrepancies: Vec<String>,
-    },
-    /// The stacks agree, or none are stated, but a lenient reading had to change something.
-    Repaired(Vec<String>),
-}
-
-fn judge(record: &Record, replay: Result<Replay, ImportError>) -> Verdict {
-    let replay = match replay {
-        Ok(replay) => replay,
-        Err(error @ ImportError::NotSupported { .. }) => return Verdict::NotRun(error.to_string()),
-        Err(error) => return Verdict::Refused(error),
-    };
-    let discrepancies: Vec<String> = replay
-        .discrepancies
-        .iter()
-        .map(ToString::to_string)
-        .collect();
-    let expected = replay.stacks();
-    match &record.finishing_stacks {
-        Some(found) if *found != expected => Verdict::Differs {
-            expected,
-            found: found.clone(),
-            discrepancies,
-        },
-        _ if !discrepancies.is_empty() => Verdict::Repaired(discrepancies),
-        Some(_) => Verdict::Agrees,
-        None => Verdict::NothingToCompare,
-    }
-}
-
 /// The hands of one variant.
 #[derive(Default)]
 struct Tally {
@@ -168,24 +127,26 @@ struct Tally {
 
 impl Tally {
     /// Counts a hand and prints what there is to say about it.
-    fn count(&mut self, name: &str, verdict: Verdict) -> Outcome {
+    fn count(&mut self, name: &str, comparison: Comparison) -> Outcome {
         self.hands += 1;
-        match verdict {
-            Verdict::Agrees => self.agree += 1,
-            Verdict::NothingToCompare => self.not_compared += 1,
-            Verdict::NotRun(reason) => *self.not_run.entry(reason).or_default() += 1,
-            Verdict::Refused(error) => {
+        match comparison {
+            Comparison::Agrees => self.agree += 1,
+            Comparison::NothingToCompare => self.not_compared += 1,
+            Comparison::NotSupported(error) => {
+                *self.not_run.entry(error.to_string()).or_default() += 1;
+            }
+            Comparison::Refused(error) => {
                 self.refused += 1;
                 terminal::print(format_args!("REFUSED {name}\n  {error}"))?;
                 return Ok(Exit::NotConformant);
             }
-            Verdict::Repaired(discrepancies) => {
+            Comparison::Repaired(discrepancies) => {
                 self.refused += 1;
                 terminal::print(format_args!("REFUSED {name}"))?;
                 print_all(&discrepancies)?;
                 return Ok(Exit::NotConformant);
             }
-            Verdict::Differs {
+            Comparison::Differs {
                 expected,
                 found,
                 discrepancies,
@@ -202,7 +163,7 @@ impl Tally {
     }
 }
 
-fn print_all(lines: &[String]) -> Result<(), Failure> {
+fn print_all(lines: &[Discrepancy]) -> Result<(), Failure> {
     for line in lines {
         terminal::print(format_args!("  {line}"))?;
     }

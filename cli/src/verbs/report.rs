@@ -9,16 +9,16 @@ use dealproof_shell::files::{self, Access};
 use crate::options::record;
 use crate::terminal::{self, Outcome};
 
-/// Renders a run record again. It decides nothing: every verdict is in the record.
+/// Renders a run record in another format. It decides nothing: all verdicts are in the record.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   dealproof report submission/record.json --format markdown >> \"$GITHUB_STEP_SUMMARY\"
   dealproof report submission/record.json --format csv --out traceability.csv")]
 pub(crate) struct Args {
-    /// The record of a run, `record.json` of a bundle.
+    /// A run record: the `record.json` of a bundle.
     record: PathBuf,
-    /// What the record becomes.
+    /// The format of the output.
     #[arg(long, value_enum, default_value = "markdown")]
     format: Format,
     /// The file to write; without it, standard output. An existing file is not overwritten.
@@ -34,11 +34,11 @@ enum Format {
     Junit,
     /// A summary for a pull request or a job page.
     Markdown,
-    /// The rule scenarios, for the report tools of the cucumber family.
+    /// The rule scenarios, for the report tools of the Cucumber family.
     CucumberJson,
     /// The traceability matrix: clause, coverage, check, verdict.
     Csv,
-    /// Annotations of failed checks, as GitHub Actions reads them from a job's output.
+    /// Annotations for failed checks, as GitHub Actions reads them from a job's output.
     Github,
 }
 

@@ -14,12 +14,12 @@ use crate::options::properties::PropertiesOption;
 use crate::terminal::{self, Failure, Outcome, usage};
 use crate::verbs::properties;
 
-/// Runs the rule scenarios against the reference engine or any other.
+/// Runs the rule scenarios against the reference engine or another engine.
 ///
 /// Scenarios about dealproof's own generator and log (`@reference`) say nothing about another
-/// engine and are left out with --engine. Undefined and ambiguous steps fail. Scenarios that an
-/// engine does not support are not run, with the engine's reason, and never count as a pass: the
-/// exit code is then 3.
+/// engine, so --engine leaves them out. Undefined and ambiguous steps fail. Scenarios that need
+/// something the engine does not support are not run; the engine's reason is printed, and the exit
+/// code is 3 unless a scenario failed, because a scenario that was not run is never a pass.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -31,11 +31,11 @@ pub(crate) struct Args {
     engine: EngineOption,
     #[command(flatten)]
     features: FeaturesOption,
-    /// Only scenarios whose tags satisfy this expression; the name of a standard selects all its
+    /// Runs only scenarios whose tags match this expression; the name of a standard selects all its
     /// clauses.
     #[arg(long, value_name = "EXPRESSION")]
     tags: Option<String>,
-    /// Only the scenario with this name or id.
+    /// Runs only the scenario with this name or id.
     #[arg(long, value_name = "ID")]
     only: Option<String>,
     /// Lists the scenarios without running them.

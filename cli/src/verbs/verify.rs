@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use dealproof_audit::escape;
 use dealproof_audit::key::VerifierKey;
 use dealproof_conformance::rerun;
 use dealproof_conformance::suite::Terms;
@@ -16,15 +17,17 @@ use crate::options::verify_log;
 use crate::software;
 use crate::terminal::{self, Failure, Outcome};
 
-/// Verifies a bundle (manifest, both signatures, every file, its log) or a log directory.
+/// Verifies a bundle, a log directory or a receipt.
 ///
-/// For a log, it checks canonical form, chain, tree, signatures and keys, replays every hand, names
-/// the first broken link, and lists what was not checked. For a receipt alone, it says what the
-/// receipt proves.
+/// In a bundle, it checks the manifest, both signatures, every file, the reports and the log. In a
+/// log, it checks canonical form, chain, tree, signatures and keys, replays every hand, names the
+/// first broken link, and lists what was not checked. For a receipt alone, it says what the receipt
+/// proves.
 ///
-/// Exit code 0: everything supplied verifies. Exit code 4: something was changed; the file is
-/// named. Without --vkey, the bundle's own key is used. It shows that the files belong together,
-/// but who made them is self-asserted, and the output says so.
+/// Exit code 0: everything supplied verifies. Exit code 1: a log is authentic, but the rules were
+/// broken. Exit code 3: something required is missing. Exit code 4: something was changed; the file
+/// or entry is named. Without --vkey, the bundle's or log's own key is used. It shows that the files
+/// belong together, but who made them is self-asserted, and the output says so.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -33,15 +36,16 @@ Examples:
   dealproof verify hand.tlog-proof --vkey 'example.com/poker+1a2b3c4d+AbCd...'
   dealproof verify bundle.tar --vkey 'report-key+1a2b3c4d+AbCd...' --rerun")]
 pub(crate) struct Args {
-    /// A bundle, as a directory or as a tar archive, a log directory, or a receipt (tlog-proof).
+    /// A bundle (a directory or a tar archive), a log directory or a receipt (tlog-proof).
     path: PathBuf,
-    /// The public key that must have signed, from a source other than the bundle: the key itself,
-    /// or a file that holds it.
+    /// The public key that must have signed, from a source other than the bundle or log: the key
+    /// itself or a file that contains it.
     #[arg(long, value_name = "VKEY|FILE", value_parser = dealproof_verify::key)]
     vkey: Option<VerifierKey>,
-    /// Also repeats the run of a bundle and compares the record, check by check.
+    /// Also repeats the run of a bundle and compares the new record with the old one.
     ///
-    /// Give the customer's engine, generator or log again with these options, as for certify.
+    /// If the run tested a customer's engine, generator or log, give it again with the options below,
+    /// as for `certify`.
     #[arg(long, help_heading = "Bundles")]
     rerun: bool,
     #[command(flatten)]
@@ -58,15 +62,14 @@ pub(crate) fn run(args: &Args) -> Outcome {
     if dealproof_verify::is_log(&args.path) || dealproof_verify::is_receipt(&args.path) {
         let given = args.subjects.customers();
         if args.rerun || given.engine || given.generator || given.log {
-            let reason =
-                "--rerun and what it takes are for bundles, and this is a log or a receipt";
+            let reason = "--rerun and its options are for bundles, and this is a log or a receipt";
             return Err(Failure::Usage(reason.into()));
         }
         return verify_log::run(&args.path, args.vkey.as_ref(), &args.log);
     }
     if let Some(option) = args.log.only_for_logs() {
         return Err(Failure::Usage(format!(
-            "{option} is for logs, and {} is a bundle; its log can be verified by itself",
+            "{option} is for logs, and {} is a bundle; verify the log in it by itself",
             args.path.display()
         )));
     }
@@ -109,7 +112,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
         };
     }
     for finding in &verification.findings {
-        terminal::print(format_args!("BROKEN {finding}"))?;
+        let finding = finding.to_string();
+        terminal::print(format_args!("BROKEN {}", escape::line(&finding)))?;
     }
     Ok(Exit::IntegrityBroken)
 }

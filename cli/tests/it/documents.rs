@@ -14,7 +14,7 @@ fn read(path: &str) -> String {
 fn every_path_that_the_architecture_answers_with_exists() {
     let text = read("ARCHITECTURE.md");
     let table = text
-        .split("## Where is what")
+        .split("## Where to find what")
         .nth(1)
         .unwrap()
         .split("\n## ")

@@ -99,7 +99,7 @@ fn a_verb_that_nobody_has_is_a_usage_error_that_says_what_there_is() {
             "{text}"
         );
         assert!(text.contains("built in: certify, rules, "), "{text}");
-        assert!(text.contains("beside dealproof: something\n"), "{text}");
+        assert!(text.contains("next to dealproof: something\n"), "{text}");
         assert!(!text.contains("cargo build"), "{text}");
     }
     let output = run(&folder, Path::new("/nowhere"), &["beacon", "1", "00"], "");
@@ -134,7 +134,9 @@ fn an_engine_and_its_children_end_with_ctrl_c() {
         "engine",
         "#!/bin/sh\nsleep 300 &\necho $$ $! > pids.new; mv pids.new pids\nsleep 300\n",
     );
-    let mut dealproof = Command::new(DEALPROOF)
+    // A runner that was started in the background ignores Ctrl-C, and its children would too.
+    let mut dealproof = Command::new("env")
+        .args(["--default-signal=INT", DEALPROOF])
         .args(["rules", "--engine", "./engine", "--engine-limit", "600000"])
         .current_dir(folder.path())
         .stdout(Stdio::null())

@@ -68,11 +68,11 @@ pub fn vocabulary() -> Vec<(&'static str, Vec<StepPattern>)> {
 pub fn document() -> String {
     let mut text = String::from(
         "# Steps\n\n\
-         All steps that scenarios may use, also in your own features (`dealproof rules --features DIR`). `dealproof list steps`\n\
-         writes this page from the code of the steps.\n\n\
+         All steps that scenarios may use, including those in your own features (`dealproof rules --features DIR`).\n\
+         `dealproof list steps` writes this page from the code of the steps.\n\n\
          `{int}` is a whole number, `{word}` one word, `{string}` text in quotation marks. A pattern between `^` and `$` is a regular\n\
          expression. `And` and `But` continue the keyword before them. In a Given, an action must be accepted. In a When, it may\n\
-         be refused, and the Then says so.\n",
+         be refused, and the Then says whether it was.\n",
     );
     for (chapter, steps) in vocabulary() {
         let _ = write!(

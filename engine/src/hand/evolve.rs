@@ -644,12 +644,14 @@ fn change_presence(
     match presence {
         Presence::SittingOut | Presence::Leaving => attendance.sits_out_next = true,
         // Who sat out, or let his time run out, and came back in the same hand takes part in the
-        // next one.
-        Presence::Present if before != Presence::Disconnected => {
+        // next one. A connection that comes back is not yet a player who acts: his timeouts count on.
+        Presence::Present => {
             attendance.sits_out_next = false;
-            attendance.timeouts = 0;
+            if before != Presence::Disconnected {
+                attendance.timeouts = 0;
+            }
         }
-        Presence::Present | Presence::Disconnected => {}
+        Presence::Disconnected => {}
     }
     if presence == Presence::Disconnected && usize::from(state.turn.actor) == place {
         state.clock.extra_ms = state.rules.profile().clock.disconnected_extra_ms;

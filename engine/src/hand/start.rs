@@ -9,7 +9,7 @@ use crate::chips::Chips;
 use crate::deck::{Deck, DeckFault, Order};
 use crate::event::{BlindKind, Event, Presence};
 use crate::profile::{
-    AnteKind, AnteOrder, KillSize, Rules, SEATS_MAX, ShortStraddle, StraddleSeats,
+    AnteKind, AnteOrder, Edition, KillSize, Rules, SEATS_MAX, ShortStraddle, StraddleSeats,
 };
 use crate::refusal::Refusal;
 use crate::seat::{Seat, SeatSet};
@@ -48,7 +48,7 @@ impl SeatSetup {
 
 /// What a returning player posts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Post {
     /// The seat of the player.
     pub seat: Seat,
@@ -62,7 +62,7 @@ pub struct Post {
 
 /// A straddle that a player asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct StraddleAsked {
     /// The seat of the player.
     pub seat: Seat,
@@ -318,6 +318,10 @@ fn blinds(state: &State, setup: &Setup) -> Result<Blinds, Refusal> {
         }
     }
     if !forced.button_blind.is_zero() {
+        // Nobody posts two: heads-up, the blinds are the ordinary ones.
+        let posts = |button| blinds.iter().flatten().any(|&(place, ..)| place == button);
+        let one_each = state.rules.profile().edition > Edition::First;
+        let button = button.filter(|&button| !(one_each && posts(button)));
         blinds[4] = button.map(|place| (place, forced.button_blind, BlindKind::Button));
     }
     Ok(blinds)

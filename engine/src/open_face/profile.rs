@@ -94,7 +94,7 @@ pub enum ShortStack {
 
 /// What rows and fouls are worth (rule scenarios 102 and 103).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct PointRules {
     /// Points for each row won.
     pub row: u16,
@@ -106,7 +106,7 @@ pub struct PointRules {
 
 /// Points for good rows, no matter who wins them (rule scenario 104).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Royalties {
     /// A pair in front, by rank, deuces first.
     pub front_pair: [u16; 13],
@@ -120,7 +120,7 @@ pub struct Royalties {
 
 /// Points for a row of five cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct RowRoyalties {
     /// Three of a kind.
     pub trips: u16,
@@ -140,7 +140,7 @@ pub struct RowRoyalties {
 
 /// The hand in which all cards come at once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Fantasyland {
     /// Which front row earns it.
     pub entry: FantasylandEntry,
@@ -156,7 +156,7 @@ pub struct Fantasyland {
 
 /// A game and its house rules, as written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Profile {
     /// The short name, `[a-z0-9_]+`, by which requests and logs name it.
     pub name: String,

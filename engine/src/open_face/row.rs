@@ -44,7 +44,7 @@ impl fmt::Display for Row {
 
 /// Cards by row: those a player has set, or those he sets now.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct Rows {
     /// Cards of the front row.
     pub front: Vec<Card>,

@@ -45,7 +45,7 @@ pub const BOARDS_MAX: usize = 4;
 
 /// A game and its house rules, as written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Profile {
     /// The short name, `[a-z0-9_]+`, by which requests and logs name it.
     pub name: String,
@@ -87,7 +87,7 @@ pub struct Profile {
 
 /// How cards leave the deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct Deal {
     /// In which order the hole cards of one street are dealt, always from the left of the button.
     pub order: DealOrder,
@@ -99,7 +99,7 @@ pub struct Deal {
 
 /// One street: what is dealt, exchanged and bet, in this order: hole cards, exchange, board, bets.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Street {
     /// The name, which is also the name of the phase.
     pub name: String,
@@ -130,7 +130,7 @@ pub struct Street {
 
 /// What makes a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct HandRule {
     /// Exactly this many hole cards play; without it any number does.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -154,7 +154,7 @@ const fn one() -> u8 {
 
 /// How much may be bet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Betting {
     /// No-limit, pot-limit or fixed-limit.
     pub structure: Structure,
@@ -189,7 +189,7 @@ pub struct Betting {
 
 /// Choices of fixed limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct FixedLimit {
     /// Bets and raises of one round; a blind is a bet. Without it four, and five in a game of two
     /// rounds (RRP-BR-3).
@@ -203,7 +203,7 @@ pub struct FixedLimit {
 
 /// Choices of pot limit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct PotLimit {
     /// Which blinds count on the first street.
     pub preflop_pot: PreflopPot,
@@ -215,7 +215,7 @@ pub struct PotLimit {
 
 /// What must be posted before the deal.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct Forced {
     /// The blinds from the left of the button on; heads-up the button posts the first.
     pub blinds: Vec<Chips>,
@@ -233,7 +233,7 @@ pub struct Forced {
 
 /// The ante: who pays it, how much, and in which order with the blind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct Ante {
     /// Which players pay it.
     pub kind: AnteKind,
@@ -245,7 +245,7 @@ pub struct Ante {
 
 /// The rules of straddles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct Straddle {
     /// Which seats may straddle.
     pub seats: StraddleSeats,
@@ -271,7 +271,7 @@ impl Default for Straddle {
 /// Kill pots: after certain hands, which the table counts, a player posts a larger blind and the bets
 /// of the hand grow with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct Kill {
     /// How much larger the bets are.
     pub size: KillSize,
@@ -281,7 +281,7 @@ pub struct Kill {
 
 /// How chips are divided.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct Pots {
     /// Who gets the chips that do not divide. Those of a pot that is divided into a high and a low
     /// half go to the high half, those of several boards to the first ones.
@@ -294,7 +294,7 @@ pub struct Pots {
 
 /// The rules of the showdown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct Showdown {
     /// Who may keep a hand closed.
     pub muck: Muck,
@@ -319,7 +319,7 @@ impl Default for Showdown {
 
 /// What the house takes.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct Rake {
     /// Hundredths of a percent.
     pub basis_points: u16,
@@ -344,7 +344,7 @@ impl Default for Rake {
 
 /// The most that is taken if at least this many players were dealt in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct RakeCap {
     /// From this number of players on.
     pub players: u8,
@@ -354,7 +354,7 @@ pub struct RakeCap {
 
 /// How long a decision may take. Time is an input of the game, in milliseconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct Clock {
     /// Time for each decision.
     pub base_ms: u64,
@@ -379,7 +379,7 @@ impl Default for Clock {
 
 /// What happens for players who are not there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct Absence {
     /// A player who sits out but is dealt in.
     pub sitting_out: SitOutPlay,

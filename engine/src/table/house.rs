@@ -153,7 +153,7 @@ switch! {
 
 /// The house rules of a table, as written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct House {
     /// Whether chips are money (cash) or belong to a tournament.
     pub mode: Mode,
@@ -211,7 +211,7 @@ impl Default for House {
 
 /// Games that take turns at one table: HORSE, eight games, or any others.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct Rotation {
     /// The games after the one that the table opens with, in order; then it is that one's turn again.
     /// Each is a rule profile, or the name of a built-in one with overrides.
@@ -237,7 +237,7 @@ impl Default for Rotation {
 
 /// How much a player of a cash game may bring.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct BuyIn {
     /// The least, at least 1.
     pub min: Chips,
@@ -256,7 +256,7 @@ impl Default for BuyIn {
 
 /// A player who comes back to the table he left.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct ReturnAfterLeaving {
     /// What he has to bring.
     pub rule: Ratholing,
@@ -275,7 +275,7 @@ impl Default for ReturnAfterLeaving {
 
 /// The time bank between hands. How large it is, the profile says.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct TimeBank {
     /// What becomes of it.
     pub refill: BankRefill,
@@ -285,7 +285,7 @@ pub struct TimeBank {
 
 /// A fee for the time at the table, in addition to rake or instead of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct TimeFee {
     /// What each player pays; 0 for no fee.
     pub amount: Chips,

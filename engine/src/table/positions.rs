@@ -93,6 +93,7 @@ impl Last {
 /// The big blind is always somebody who is dealt in. The button and the small blind are places: when
 /// nobody is dealt in there, the button is dead, or no small blind is posted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Positions {
     /// The seat of the button, which may be empty (a dead button).
     pub button: Seat,

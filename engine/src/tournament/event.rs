@@ -215,6 +215,7 @@ pub enum Event {
 
 /// What became of the stacks of a table when chips were coloured up.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct TableRace {
     /// The number of the table.
     pub table: TableNumber,
@@ -224,6 +225,7 @@ pub struct TableRace {
 
 /// A player with his prize.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Placing {
     /// The player that the event is about.
     pub player: Player,

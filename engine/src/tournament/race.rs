@@ -9,6 +9,7 @@ use crate::seat::Seat;
 
 /// What becomes of the stack of a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Raced {
     /// The seat whose stack it is.
     pub seat: Seat,

@@ -13,6 +13,7 @@ use crate::table::positions::Positions;
 
 /// A seat of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Chair {
     /// The number of the table.
     pub table: TableNumber,

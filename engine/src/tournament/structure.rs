@@ -10,7 +10,7 @@ use crate::table::positions::{ButtonRule, EntryRule, StudButton};
 
 /// Everything that is announced before a tournament begins, as written. Levels are numbered from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Structure {
     /// The short name, `[a-z0-9_]+`, for files and logs.
     pub name: String,
@@ -54,7 +54,7 @@ pub struct Structure {
 /// Entries: each player has one. Prize and fee never mix: prizes are paid from one, the house keeps
 /// the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Entry {
     /// What each entry pays into the prize pool.
     pub prize: Chips,
@@ -75,7 +75,7 @@ const fn entries_max() -> u16 {
 
 /// One level: the game, its forced bets and its length.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Level {
     /// The game of this level, where it is not that of the tournament: mixed games change with the
     /// levels. Written like the `profile` of the tournament.
@@ -103,7 +103,7 @@ pub struct Level {
 
 /// The ante of a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct LevelAnte {
     /// Which players pay an ante.
     pub kind: AnteKind,
@@ -124,7 +124,7 @@ pub enum Length {
 
 /// A length as a document has it: one of the two.
 #[derive(Clone, Copy, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 struct WrittenLength {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     hands: Option<u32>,
@@ -156,7 +156,7 @@ impl TryFrom<WrittenLength> for Length {
 
 /// The terms of a rebuy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Rebuy {
     /// For the prize pool.
     pub prize: Chips,
@@ -178,7 +178,7 @@ pub struct Rebuy {
 
 /// The add-on: each player in the tournament may take one, whatever his stack.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct AddOn {
     /// For the prize pool.
     pub prize: Chips,
@@ -195,7 +195,7 @@ pub struct AddOn {
 
 /// What each place gets if there are at least this many entries.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Payouts {
     /// From this number of entries on.
     pub entries: u16,
@@ -206,7 +206,7 @@ pub struct Payouts {
 
 /// The terms of bounties.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct Bounty {
     /// Whether a bounty grows.
     pub kind: BountyKind,
@@ -232,7 +232,7 @@ impl Default for Bounty {
 
 /// Denominations, and when they go.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct ChipSet {
     /// The denominations, smallest first; each divides the next.
     pub denominations: Vec<Chips>,
@@ -246,7 +246,7 @@ pub struct ChipSet {
 
 /// How tables are kept even.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct Seating {
     /// By how many players two tables may differ.
     pub difference_max: u8,
@@ -282,7 +282,7 @@ impl Default for Seating {
 
 /// Who is ranked before whom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct Finish {
     /// Players who bust in the same hand.
     pub same_hand: SameHand,

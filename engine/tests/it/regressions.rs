@@ -217,7 +217,7 @@ fn a_player_who_sat_out_and_came_back_in_the_same_hand_was_sat_out_again() {
 }
 
 #[test]
-fn a_lost_connection_that_comes_back_does_not_undo_two_timeouts() {
+fn a_connection_that_came_back_left_its_player_sitting_out() {
     let mut play = Table::no_limit(1, &[1000; 3])
         .seat(1, |one| one.timeouts = 1)
         .start();
@@ -229,8 +229,11 @@ fn a_lost_connection_that_comes_back_does_not_undo_two_timeouts() {
     };
     play.command(&timeout).unwrap();
     play.command(&Command::Disconnect { seat, at_ms }).unwrap();
-    play.command(&Command::Reconnect { seat, at_ms }).unwrap();
     assert!(play.state.seat(seat).unwrap().sits_out_next());
+    play.command(&Command::Reconnect { seat, at_ms }).unwrap();
+    assert!(!play.state.seat(seat).unwrap().sits_out_next());
+    // Only an act of the player ends the count: the next timeout sits him out again.
+    assert_eq!(play.state.seat(seat).unwrap().timeouts(), 2);
 }
 
 /// Ordinary blinds of 50 and 100, and one of the button.

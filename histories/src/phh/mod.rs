@@ -30,6 +30,7 @@
 //! ```
 
 mod action;
+mod compare;
 mod deck;
 mod error;
 mod export;
@@ -40,6 +41,7 @@ mod toml;
 mod variant;
 
 pub use self::action::Notation;
+pub use self::compare::{Comparison, compare};
 pub use self::error::{PhhError, PhhFault};
 pub use self::export::{ExportFault, export};
 pub use self::import::{Disagreement, Discrepancy, ImportError, Reading, Replay, import};

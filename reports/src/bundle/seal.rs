@@ -167,8 +167,8 @@ fn readme(signed_with: SignedWith, without_pdf: Option<&str>) -> String {
          record.json         the record of the run, from which all reports are rendered\n\
          record.schema.json  its JSON Schema\n\
          plan.yaml           what the run was asked to do\n\
-         environment.json    when, where and with which command: what $ENGINE, $INPUT, $GENERATOR\n\
-         \x20                   and $LOG stand for in the commands that repeat a check\n\
+         environment.json    when, where and with which command: what ENGINE, INPUT, GENERATOR\n\
+         \x20                   and LOG stand for in the commands that repeat a check\n\
          traceability.csv    every clause, its checks and their verdicts\n\
          results/            for tools: JUnit, Cucumber JSON, Markdown\n\
          rng/                the generator: description, formats, methods, small samples, game parameters\n\

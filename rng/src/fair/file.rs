@@ -12,6 +12,7 @@ use crate::shuffle::DeckSize;
 
 /// A hand whose output is to be derived.
 #[derive(Debug, Deserialize)]
+#[serde(expecting = "members")]
 pub struct Question {
     /// What it is called, for messages.
     pub name: Option<String>,
@@ -23,7 +24,7 @@ pub struct Question {
 
 /// A hand with its output.
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Case {
     /// What it is called, for messages.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -39,7 +40,7 @@ pub struct Case {
 
 /// What the deck of a hand follows from, as text. The server seed opens all cards.
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Input {
     origin: String,
     epoch: u64,
@@ -56,7 +57,7 @@ pub struct Input {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 struct PlayerSeed {
     seat: u64,
     player: String,
@@ -64,7 +65,7 @@ struct PlayerSeed {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 struct BeaconRound {
     chain: String,
     round: u64,
@@ -75,7 +76,7 @@ struct BeaconRound {
 
 /// Every value that follows from an input, as text.
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Output {
     server_commit: String,
     client_commits: Vec<String>,
@@ -89,7 +90,7 @@ pub struct Output {
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 struct OpenedCard {
     position: u8,
     card: u8,

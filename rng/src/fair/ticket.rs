@@ -58,7 +58,7 @@ pub enum TicketFault {
         found: String,
     },
     /// Not signed by the ticket key.
-    #[error("the ticket's signature does not hold")]
+    #[error("the ticket's signature is not valid")]
     Signature,
     /// Two tickets that contradict each other: proof of misbehaviour.
     #[error("two tickets for hand {hand} contradict each other")]

@@ -1,11 +1,12 @@
 //! Generators that were used in the field and should not have been.
 
-/// x -> a x + c modulo 2^bits.
+/// x -> a x + c modulo 2^bits, or modulo a prime.
 #[derive(Debug, Clone)]
 pub(super) struct Lcg {
     multiplier: u64,
     increment: u64,
-    mask: u64,
+    /// 0 stands for 2^64.
+    modulus: u64,
     x: u64,
 }
 
@@ -30,23 +31,55 @@ impl Lcg {
         Self::new(0x5_deec_e66d, 11, 48, seed ^ 0x5_deec_e66d)
     }
 
+    /// The minimal standard of S. Park and K. Miller, CACM 31 (1988): 48271, as they revised it.
+    pub(super) const fn minstd(seed: u64) -> Self {
+        let modulus = (1 << 31) - 1;
+        Self {
+            multiplier: 48_271,
+            increment: 0,
+            modulus,
+            x: 1 + seed % (modulus - 1),
+        }
+    }
+
     const fn new(multiplier: u64, increment: u64, bits: u32, seed: u64) -> Self {
-        let mask = u64::MAX >> (64 - bits);
+        let modulus = if bits == 64 { 0 } else { 1 << bits };
         Self {
             multiplier,
             increment,
-            mask,
-            x: seed & mask,
+            modulus,
+            x: seed & (u64::MAX >> (64 - bits)),
         }
+    }
+
+    /// a b + c in this modulus.
+    fn times_plus(&self, a: u64, b: u64, c: u64) -> u64 {
+        // A power of 2 divides what wraps; the prime is below 2^31, so that nothing wraps.
+        let sum = a.wrapping_mul(b).wrapping_add(c);
+        match self.modulus {
+            0 => sum,
+            power if power.is_power_of_two() => sum & (power - 1),
+            prime => sum % prime,
+        }
+    }
+
+    /// The generator so many steps later, by squaring its step.
+    pub(super) fn after(mut self, mut steps: u64) -> Self {
+        let (mut a, mut c) = (self.multiplier, self.increment);
+        while steps > 0 {
+            if steps & 1 == 1 {
+                self.x = self.times_plus(self.x, a, c);
+            }
+            // x -> a (a x + c) + c.
+            (a, c) = (self.times_plus(a, a, 0), self.times_plus(a, c, c));
+            steps >>= 1;
+        }
+        self
     }
 
     /// One step; then `count` bits (at most 32) from bit `low` on.
     pub(super) fn step_bits(&mut self, low: u32, count: u32) -> u32 {
-        self.x = self
-            .x
-            .wrapping_mul(self.multiplier)
-            .wrapping_add(self.increment)
-            & self.mask;
+        self.x = self.times_plus(self.x, self.multiplier, self.increment);
         let bits = self.x >> low & (u64::MAX >> (64 - count));
         u32::try_from(bits).expect("at most 32 bits")
     }
@@ -167,6 +200,13 @@ mod tests {
         let mut java = Lcg::java(42);
         assert_eq!(java.step_bits(16, 32).cast_signed(), -1_170_105_035);
         assert_eq!(java.step_bits(16, 32).cast_signed(), 234_785_527);
+        // Park and Miller: the 10 000th number from 1 with 48271 is 399268537.
+        let minstd = Lcg::minstd(0).after(9_999).step_bits(0, 31);
+        assert_eq!(minstd, 399_268_537);
+        // A jump is so many steps.
+        let mut steps = Lcg::java(42);
+        let last = (0..1_000).map(|_| steps.step_bits(16, 32)).last();
+        assert_eq!(Some(Lcg::java(42).after(999).step_bits(16, 32)), last);
         // Marsaglia's own seeds.
         let mut xorshift = Xorshift128::new([123_456_789, 362_436_069, 521_288_629, 88_675_123]);
         assert_eq!(xorshift.word(), 3_701_687_786);

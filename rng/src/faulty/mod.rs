@@ -6,8 +6,13 @@
 mod decks;
 mod generators;
 mod noise;
+mod rig;
+mod seeded;
+mod shuffler;
+mod small;
 mod words;
 
-pub use decks::{DeckDefect, FaultyShuffler};
+pub use decks::DeckDefect;
 pub use noise::{FaultyNoise, NoiseDefect};
+pub use shuffler::FaultyShuffler;
 pub use words::{FaultyWords, WordDefect};

@@ -1,6 +1,8 @@
 //! Broken word sources.
 
 use super::generators::{Lcg, Mt19937, Rc4, Xorshift128};
+use super::seeded::generator;
+use super::small::Generator;
 use crate::keystream::Keystream;
 use crate::shuffle::ShuffleKey;
 
@@ -30,11 +32,46 @@ pub enum WordDefect {
     Rc4,
     /// Seeded by a clock for each request of 16 words: requests within one tick get the same words.
     TimeSeeded,
+    /// minimal standard of Park and Miller, sixteen high bits at a time: 31 bits of state.
+    Minstd,
+    /// `rand` of the C standard's example, sixteen high bits at a time: 31 bits of state.
+    AnsiC,
+    /// `rand` of Microsoft's C library, a byte at a time: 32 bits of state.
+    MsvcRand,
+    /// `random` of glibc, sixteen high bits at a time: the sum of two earlier words.
+    GlibcRandom,
+    /// Marsaglia's xorshift with 64 bits of state: linear.
+    Xorshift64,
+    /// The sum of two linear words: only its lowest bit is linear.
+    Xorshift128Plus,
+    /// The sum of two linear words: only its lowest bit is linear.
+    Xoroshiro128Plus,
+    /// The sum of two linear words of four: only its lowest bit is linear.
+    Xoshiro256Plus,
+    /// Two multiply-with-carry generators of 16 bits side by side.
+    Mwc1616,
+    /// PCG32 without its rotation: bits 27 to 58 of a congruential generator.
+    Pcg32Xsh,
+    /// PCG RXS-M-XS with 32 bits of state: no word occurs twice.
+    PcgRxs32,
+    /// Two PCG32 whose states differ in their twelve highest bits only, in turn.
+    Pcg32Interleaved,
+    /// Kirkpatrick and Stoll's R250: linear.
+    R250,
+    /// The Mersenne Twister of 64 bits: linear.
+    Mt1993764,
+    /// The high half of a multiple of a constant.
+    Weyl,
+    /// xorshift128 with sound seeds, a new one for each 128 bytes: no register gives its bits, but few
+    /// bits of state give each row.
+    ReseededXorshift,
+    /// Every 64th word has the bits of the one before it, in another order.
+    MixedCopies,
 }
 
 impl WordDefect {
     /// Every defect of the words.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 27] = [
         Self::BiasedTopBit,
         Self::Randu,
         Self::Lcg64Low,
@@ -45,6 +82,23 @@ impl WordDefect {
         Self::StuckBit,
         Self::Rc4,
         Self::TimeSeeded,
+        Self::Minstd,
+        Self::AnsiC,
+        Self::MsvcRand,
+        Self::GlibcRandom,
+        Self::Xorshift64,
+        Self::Xorshift128Plus,
+        Self::Xoroshiro128Plus,
+        Self::Xoshiro256Plus,
+        Self::Mwc1616,
+        Self::Pcg32Xsh,
+        Self::PcgRxs32,
+        Self::Pcg32Interleaved,
+        Self::R250,
+        Self::Mt1993764,
+        Self::Weyl,
+        Self::ReseededXorshift,
+        Self::MixedCopies,
     ];
 
     /// The name in plans and on the command line.
@@ -60,6 +114,23 @@ impl WordDefect {
             Self::StuckBit => "stuck-bit",
             Self::Rc4 => "rc4",
             Self::TimeSeeded => "time-seeded",
+            Self::Minstd => "minstd",
+            Self::AnsiC => "ansi-c",
+            Self::MsvcRand => "msvc-rand",
+            Self::GlibcRandom => "glibc-random",
+            Self::Xorshift64 => "xorshift64",
+            Self::Xorshift128Plus => "xorshift128plus",
+            Self::Xoroshiro128Plus => "xoroshiro128plus",
+            Self::Xoshiro256Plus => "xoshiro256plus",
+            Self::Mwc1616 => "mwc1616",
+            Self::Pcg32Xsh => "pcg32-xsh",
+            Self::PcgRxs32 => "pcg-rxs32",
+            Self::Pcg32Interleaved => "pcg32-interleaved",
+            Self::R250 => "r250",
+            Self::Mt1993764 => "mt19937-64",
+            Self::Weyl => "weyl",
+            Self::ReseededXorshift => "reseeded-xorshift",
+            Self::MixedCopies => "mixed-copies",
         }
     }
 
@@ -78,6 +149,25 @@ impl WordDefect {
             Self::StuckBit => "one output line of 128 is stuck at 0",
             Self::Rc4 => "RC4 that drops no bytes, with a new key for each 16",
             Self::TimeSeeded => "seeded by a clock that two requests in a row often share",
+            Self::Minstd => "Park and Miller's minimal standard, sixteen high bits at a time",
+            Self::AnsiC => "the C standard's rand, sixteen high bits at a time",
+            Self::MsvcRand => "rand of Microsoft's C library, a byte at a time",
+            Self::GlibcRandom => "random of glibc, sixteen high bits at a time",
+            Self::Xorshift64 => "xorshift with 64 bits of state: linear over GF(2)",
+            Self::Xorshift128Plus => "xorshift128+: its lowest bit is linear over GF(2)",
+            Self::Xoroshiro128Plus => "xoroshiro128+: its lowest bit is linear over GF(2)",
+            Self::Xoshiro256Plus => "xoshiro256+: its lowest bit is linear over GF(2)",
+            Self::Mwc1616 => "two multiply-with-carry generators of 16 bits, side by side",
+            Self::Pcg32Xsh => "PCG32 without its rotation",
+            Self::PcgRxs32 => "PCG RXS-M-XS with 32 bits of state: no word occurs twice",
+            Self::Pcg32Interleaved => "two PCG32 with seeds that differ in high bits only, in turn",
+            Self::R250 => "R250: linear over GF(2)",
+            Self::Mt1993764 => "the Mersenne Twister of 64 bits: linear over GF(2)",
+            Self::Weyl => "multiples of a constant (Weyl's sequence)",
+            Self::ReseededXorshift => "xorshift128 with a sound new seed for each 128 bytes",
+            Self::MixedCopies => {
+                "every 64th word has the bits of the one before it, in another order"
+            }
         }
     }
 
@@ -85,9 +175,25 @@ impl WordDefect {
     pub const fn statistic(self) -> &'static str {
         match self {
             Self::BiasedTopBit => "raw.kolmogorov",
-            Self::Randu | Self::Lcg64High | Self::TruncatedLcg => "raw.differences",
-            Self::Lcg64Low | Self::Mt19937 | Self::Xorshift128 => "raw.linear-complexity",
+            Self::Randu | Self::Lcg64High | Self::TruncatedLcg | Self::AnsiC | Self::MsvcRand => {
+                "raw.differences"
+            }
+            Self::Pcg32Xsh => "raw.differences.far",
+            Self::Lcg64Low | Self::Mt19937 | Self::Xorshift128 | Self::R250 | Self::Weyl => {
+                "raw.linear-complexity"
+            }
+            Self::Xorshift64
+            | Self::Xorshift128Plus
+            | Self::Xoroshiro128Plus
+            | Self::Xoshiro256Plus => "raw.linear-complexity.lanes",
+            Self::Mt1993764 => "raw.linear-complexity.words64",
             Self::StuckBit | Self::Rc4 | Self::TimeSeeded => "raw.bytes",
+            Self::Minstd => "raw.birthday.pairs",
+            Self::Mwc1616 => "raw.spacings.words32",
+            Self::PcgRxs32 => "raw.equal.words",
+            Self::GlibcRandom => "raw.additive",
+            Self::ReseededXorshift => "raw.rank.words",
+            Self::Pcg32Interleaved | Self::MixedCopies => "raw.weights.lags",
         }
     }
 
@@ -96,6 +202,7 @@ impl WordDefect {
     pub const fn bytes(self) -> u64 {
         match self {
             Self::BiasedTopBit => 2_000_000,
+            Self::PcgRxs32 | Self::MixedCopies => 3_000_000,
             Self::Rc4 => 20_000_000,
             _ => 1_000_000,
         }
@@ -120,6 +227,7 @@ enum State {
     /// The bytes left of one key.
     Rc4(Vec<u8>),
     Clock(Box<Clock>),
+    Generator(Box<dyn Generator + Send>),
 }
 
 /// A generator that is started again for each request.
@@ -139,6 +247,8 @@ impl FaultyWords {
     /// The words of stream number `stream` under `key`, with a defect.
     pub fn new(defect: WordDefect, key: &ShuffleKey, stream: u64) -> Self {
         let mut sound = Keystream::new(key.bytes(), stream, 0);
+        // Sound words that are taken on the way, far behind those of the seeds.
+        let own = Keystream::new(key.bytes(), stream, 1 << 20);
         let mut seed = || u64::from(sound.word()) << 32 | u64::from(sound.word());
         let state = match defect {
             WordDefect::BiasedTopBit => State::None,
@@ -164,6 +274,7 @@ impl FaultyWords {
                     request: Keystream::new(key.bytes(), time, 0),
                 }))
             }
+            _ => State::Generator(generator(defect, &mut sound, own)),
         };
         Self {
             defect,
@@ -190,6 +301,7 @@ impl FaultyWords {
                 WordDefect::Lcg64High => lcg.step_bits(32, 32),
                 _ => lcg.step_bits(16, 32),
             },
+            State::Generator(generator) => generator.word(),
             State::Mt19937(twister) => twister.word(),
             State::Xorshift128(xorshift) => xorshift.word(),
             State::Count(count) => {

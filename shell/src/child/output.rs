@@ -14,7 +14,7 @@ const AHEAD: usize = 16;
 #[non_exhaustive]
 pub enum OutputError {
     /// It wrote nothing for too long, and was stopped.
-    #[error("the command gave nothing for {} seconds; {}", limit.as_secs_f64(), said(stderr))]
+    #[error("the command wrote nothing for {} seconds; {}", limit.as_secs_f64(), said(stderr))]
     Silent {
         /// How long the command may write nothing.
         limit: Duration,

@@ -9,7 +9,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-use dealproof_audit::key::{KeyType, Signer, SigningKey};
+use dealproof_audit::hash::Hash;
+use dealproof_audit::key::{KeyName, KeyType, Signer, SigningKey};
+use dealproof_audit::note::Checkpoint;
+use dealproof_audit::receipt::Receipt;
 
 use crate::forge::Forge;
 
@@ -301,7 +304,7 @@ fn a_receipt_alone_says_what_it_proves_and_what_it_does_not() {
     assert_eq!(run(&[receipt, "--vkey", root.to_str().unwrap()]).0, 3);
     let (code, text) = run(&[receipt, "--witness", &key()]);
     assert_eq!(code, 2, "{text}");
-    assert!(text.contains("expected the key of a witness"), "{text}");
+    assert!(text.contains("expected a witness's key"), "{text}");
     // What is about a log does not go with it, and what is neither is said to be neither.
     assert_eq!(run(&[receipt, "--require", "vault"]).0, 2);
     assert_eq!(run(&[receipt, "--receipt", receipt]).0, 2);
@@ -309,6 +312,50 @@ fn a_receipt_alone_says_what_it_proves_and_what_it_does_not() {
     let (code, text) = run(&[&neither]);
     assert_eq!(code, 2);
     assert!(text.contains("neither a log"), "{text}");
+}
+
+#[test]
+fn a_receipt_that_nobody_is_known_to_have_signed_never_verifies() {
+    let directory = tempfile::tempdir().unwrap();
+    let put = |name: &str, bytes: &[u8]| {
+        let path = directory.path().join(name);
+        fs::write(&path, bytes).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    // Written by anybody: a tree of one entry, signed with a key of the writer's own.
+    let forged = |root: Hash| {
+        let origin: KeyName = "room.example/log".parse().unwrap();
+        let key = SigningKey::from_seed(origin.clone(), KeyType::Note, &[7; 32]);
+        let checkpoint = Checkpoint {
+            origin,
+            size: 1,
+            root,
+        };
+        let note = checkpoint.sign(&key).unwrap();
+        Receipt {
+            extra: None,
+            index: 0,
+            proof: Vec::new(),
+            checkpoint,
+            note,
+        }
+    };
+    let line = b"{\"v\":1,\"i\":0,\"text\":\"seat 3 won\"}";
+    let entry = put("line", line);
+    let receipt = put("forged", forged(Hash::leaf(line)).to_string().as_bytes());
+    let (code, text) = run(&[&receipt, "--entry", &entry]);
+    assert_eq!(code, 3, "{text}");
+    assert!(text.starts_with("incomplete"), "{text}");
+    assert!(text.contains("anybody could have written it"), "{text}");
+    assert_eq!(
+        json(3, &[&receipt, "--entry", &entry])["verdict"],
+        "incomplete"
+    );
+    // A root of zeros is what stands in for a line that was not given.
+    let receipt = put("zeros", forged(Hash::ZERO).to_string().as_bytes());
+    let (code, text) = run(&[&receipt]);
+    assert_eq!(code, 3, "{text}");
+    assert!(!text.contains("proves:"), "{text}");
 }
 
 #[test]
@@ -327,7 +374,7 @@ fn a_receipt_with_a_witness_says_who_saw_it() {
     let [one, two] = [one, two].map(|key| key.verifier_key().to_string());
     let (code, text) = run(&[file, "--vkey", &forged.vkey(), "--witness", &one]);
     assert_eq!(code, 0, "{text}");
-    let saw = "proves: one.example saw it 1700000123 seconds after 1970";
+    let saw = "proves: one.example cosigned it at Unix time 1700000123";
     assert!(text.contains(saw), "{text}");
     // The witness alone vouches for the state, but not for the signer.
     let (code, text) = run(&[file, "--witness", &one, "--require", "witness"]);

@@ -91,7 +91,7 @@ impl Birthday {
 }
 
 /// Sorts the spacings of the sorted days; those equal to the one before are repeats.
-fn repeats(mut days: Vec<u64>) -> u64 {
+pub(super) fn repeats(mut days: Vec<u64>) -> u64 {
     days.sort_unstable();
     let mut spacings: Vec<u64> = days.windows(2).map(|pair| pair[1] - pair[0]).collect();
     spacings.sort_unstable();

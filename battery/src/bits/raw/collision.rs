@@ -97,7 +97,7 @@ impl Count for Collision {
 
 /// The relative excess of a Poisson count of this mean that is rejected with 95 % probability, by
 /// the normal law on the scale of square roots, where the variance is 1/4.
-pub(super) fn relative_excess(mean: f64, level: f64) -> Option<Detectable> {
+pub(crate) fn relative_excess(mean: f64, level: f64) -> Option<Detectable> {
     if mean <= 0.0 {
         return None;
     }

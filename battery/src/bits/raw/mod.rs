@@ -1,15 +1,26 @@
 //! Tests on words and bytes that no standard names, or only by name.
 
+mod additive;
 mod anderson_darling;
 mod birthday;
 mod collision;
 mod correlation;
 mod coupon;
 mod differences;
+mod distances;
+mod equal;
+mod folds;
 mod gap;
 mod groups;
 mod halfwords;
 mod lanes;
+mod occupancy;
+mod rank;
+mod spacings;
+mod weights;
+
+pub(crate) use collision::relative_excess;
+pub(crate) use occupancy::Occupancy;
 
 use super::counting::{Count, Counting};
 use crate::Statistic;
@@ -37,18 +48,38 @@ pub(super) fn all(block_bytes: usize) -> Vec<Box<dyn Statistic<[u8]>>> {
             block_bytes,
         ),
         over(correlation::Autocorrelation::new(block_bytes), block_bytes),
-        over(differences::Differences::new(block_bytes), block_bytes),
         over(birthday::Birthday::words(block_bytes), block_bytes),
         over(birthday::Birthday::pairs(block_bytes), block_bytes),
         over(collision::Collision::new(block_bytes), block_bytes),
-        over(lanes::Lanes::new(block_bytes), block_bytes),
+        over(additive::Additive::new(block_bytes), block_bytes),
+        over(equal::Equal::new(block_bytes), block_bytes),
+        over(occupancy::SparseOccupancy::new(block_bytes), block_bytes),
+        over(folds::Folds::new(block_bytes), block_bytes),
+        over(distances::Distances::new(block_bytes), block_bytes),
+        over(weights::Weights::new(block_bytes), block_bytes),
     ]);
+    all.extend(differences::Reach::ALL.map(|reach| {
+        over(
+            differences::Differences::new(reach, block_bytes),
+            block_bytes,
+        )
+    }));
+    all.extend(
+        spacings::Width::ALL
+            .map(|width| over(spacings::Spacings::new(width, block_bytes), block_bytes)),
+    );
+    all.extend(
+        rank::Shape::ALL.map(|shape| over(rank::Rank::new(shape, block_bytes), block_bytes)),
+    );
+    all.extend(
+        lanes::Which::ALL.map(|which| over(lanes::Lanes::new(which, block_bytes), block_bytes)),
+    );
     all
 }
 
 /// How many segments of a mean length and its standard deviation a stretch holds for sure: eight
 /// standard deviations of their sum are left over.
-fn surely(length: usize, mean: f64, deviation: f64) -> u64 {
+pub(crate) fn surely(length: usize, mean: f64, deviation: f64) -> u64 {
     // n mean + 8 deviation sqrt(n) = length.
     let half = 4.0 * deviation;
     let root = ((half * half + mean * length as f64).sqrt() - half) / mean;
@@ -62,7 +93,7 @@ fn surely(length: usize, mean: f64, deviation: f64) -> u64 {
 }
 
 /// Probabilities of the first classes, and what is left for the last.
-fn with_rest(probabilities: impl Iterator<Item = f64>) -> Vec<f64> {
+pub(crate) fn with_rest(probabilities: impl Iterator<Item = f64>) -> Vec<f64> {
     let mut all: Vec<f64> = probabilities.collect();
     all.push(1.0 - all.iter().sum::<f64>());
     all

@@ -4,6 +4,7 @@ use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
+mod alone;
 mod calibration;
 mod entropy;
 mod merge;

@@ -1,5 +1,5 @@
 //! The statistics on words against their definitions, computed apart from them
-//! (`fixtures/vectors/make_raw.py`).
+//! (`fixtures/vectors/make_raw.py`, `make_raw_words.py`).
 
 use dealproof_battery::bits::{self, BLOCK_BYTES};
 use dealproof_rng::hex;
@@ -26,8 +26,13 @@ fn every_raw_statistic_is_what_its_definition_says() {
         let ids = statistic.hypotheses().into_iter().map(|h| h.id);
         found.extend(ids.zip(statistic.findings()));
     }
-    let rows = list(&vectors, "rows");
-    for row in rows {
+    let more = read_any("raw-words.json");
+    assert_eq!(text(&more, "sha256"), text(&vectors, "sha256"));
+    let rows: Vec<_> = list(&vectors, "rows")
+        .iter()
+        .chain(list(&more, "rows"))
+        .collect();
+    for &row in &rows {
         let id = text(row, "id");
         let (_, finding) = found.iter().find(|(name, _)| *name == id).unwrap();
         let finding = finding.as_ref().unwrap();

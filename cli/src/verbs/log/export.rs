@@ -13,7 +13,7 @@ use dealproof_shell::threads::Threads;
 use super::sink::Sink;
 use crate::terminal::{self, Failure, Outcome, usage};
 
-/// Exports a log in another form and verifies it on the way. If the log is broken, nothing is kept.
+/// Verifies a log and exports it in another format. If the log is broken, nothing is exported.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -24,10 +24,10 @@ pub(crate) struct Args {
     log: PathBuf,
     #[command(flatten)]
     form: Form,
-    /// The directory to write; it must not exist.
+    /// The directory to write, which must not exist yet.
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
-    /// The auditor's file or folder of server seeds: hand histories then have every card.
+    /// The auditor's file or folder of server seeds; hand histories then contain every card.
     #[arg(long, value_name = "PATH")]
     vault: Option<PathBuf>,
 }
@@ -39,7 +39,7 @@ pub(crate) struct Args {
     reason = "one flag for each form, and exactly one is given"
 )]
 pub(super) struct Form {
-    /// Tables: hands, seats, actions, pots (one row each, `MAIN` or `SIDE_n`), moves of chips.
+    /// CSV tables: hands, seats, actions, pots (one row each, `MAIN` or `SIDE_n`), chip movements.
     #[arg(long)]
     pub(super) csv: bool,
     /// Poker hand histories (PHH), one file for all hands.
@@ -55,7 +55,7 @@ pub(super) struct Form {
 
 pub(super) fn run(args: &Args) -> Outcome {
     if !dealproof_verify::is_log(&args.log) {
-        let reason = "is not a log: it has no folder entries";
+        let reason = "is not a log: it has no folder `entries`";
         return Err(Failure::Usage(format!("{} {reason}", args.log.display())));
     }
     if args.out.exists() {

@@ -32,7 +32,7 @@ pub(crate) struct Args {
 
 #[derive(Debug, Subcommand)]
 enum Verb {
-    /// Prints the receipt of an entry under the last checkpoint.
+    /// Prints the receipt for an entry under the last checkpoint.
     #[command(after_help = "\
 Examples:
   dealproof log receipt table-log --index 17 > hand.tlog-proof
@@ -71,7 +71,7 @@ Examples:
         #[arg(long, value_name = "FILE")]
         witness: PathBuf,
     },
-    /// Replaces the key of a log by a new one, with a statement that the root key signs.
+    /// Replaces the key of a log with a new one; the root key signs a statement about it.
     #[command(after_help = "\
 Examples:
   dealproof log rotate table-log --key keys/log.pem --new keys/log2.pem --root keys/root.pem
@@ -88,11 +88,11 @@ Examples:
         /// The private root key.
         #[arg(long, value_name = "FILE")]
         root: PathBuf,
-        /// The old key is compromised: revoke it as of the last checkpoint.
+        /// Revokes the old key as of the last checkpoint, because it is compromised.
         #[arg(long)]
         revoked: bool,
     },
-    /// Compresses the segments that are full and signed; verification gives the same result.
+    /// Compresses the segments that are full and signed; the log verifies as before.
     #[command(after_help = "\
 Examples:
   dealproof log compress table-log

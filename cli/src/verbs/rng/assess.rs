@@ -9,11 +9,11 @@ use dealproof_evidence::exit::Exit;
 
 use crate::terminal::{self, Failure, Outcome};
 
-/// Estimates the min-entropy of a noise source by the ten estimators of SP 800-90B.
+/// Estimates the min-entropy of a noise source with the ten estimators of SP 800-90B.
 ///
-/// The samples must be raw, one byte each, before any conditioning: for the output of a cipher,
-/// every estimate is near the maximum and means nothing. The lowest estimate counts. Exit code 1:
-/// it is below the claim. Exit code 3: there are too few samples.
+/// The samples must be raw, one byte each, taken before any conditioning: for the output of a
+/// cipher, every estimate is close to the maximum and means nothing. The lowest estimate counts.
+/// Exit code 1: it is below the claim. Exit code 3: there are too few samples.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -22,10 +22,10 @@ Examples:
 pub(crate) struct Args {
     /// A file of samples, or - for standard input.
     samples: PathBuf,
-    /// Bits of min-entropy that are claimed for each sample.
+    /// The min-entropy claimed for each sample, in bits.
     #[arg(long, value_name = "BITS")]
     claim: Option<f64>,
-    /// How many samples are read.
+    /// How many samples to read.
     #[arg(long, default_value_t = 1_000_000)]
     count: u64,
 }

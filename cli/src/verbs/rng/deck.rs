@@ -9,10 +9,10 @@ use crate::options::deck::{KeyOption, cards, domain};
 use crate::show::deck::card_names;
 use crate::terminal::{self, Failure, Outcome};
 
-/// Shows any one deck of a key, computed without the others.
+/// Prints any one deck that a key gives, without computing the others.
 ///
-/// The text format names the cards of decks of 52 and 36 (sixes and up); other decks are shown as
-/// numbers.
+/// The text format names the cards in decks of 52 and of 36 (sixes and up); other decks are printed
+/// as numbers.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -25,13 +25,13 @@ pub(crate) struct Args {
     /// battery, or a number below 2^48.
     #[arg(long, value_parser = domain)]
     domain: Domain,
-    /// The number of the deck, from 0.
+    /// The number of the deck, counted from 0.
     #[arg(long)]
     number: u64,
     /// How many cards the deck has.
     #[arg(long, default_value = "52", value_parser = cards)]
     cards: DeckSize,
-    /// How to show it.
+    /// The format of the output.
     #[arg(long, value_enum, default_value_t = Format::Text)]
     format: Format,
 }

@@ -12,7 +12,7 @@ use clap::Subcommand;
 
 use crate::terminal::Outcome;
 
-/// Tests sources of randomness, and shows decks and streams of the generators.
+/// Tests sources of randomness, and prints decks and streams from the built-in sources.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -1,4 +1,4 @@
-//! `dealproof rng shard`: a part of a run, for one of many machines.
+//! `dealproof rng shard`: one shard of a run, for one of many machines.
 
 use std::path::PathBuf;
 
@@ -6,19 +6,20 @@ use dealproof_battery::count::count;
 use dealproof_battery::feed::Numbered;
 use dealproof_battery::shard::{Shard, share};
 use dealproof_evidence::exit::Exit;
-use dealproof_shell::files::{self, Access};
 
-use crate::battery::failure;
+use crate::battery::{self, failure};
 use crate::options::battery::RunOptions;
 use crate::show::progress::Terminal;
 use crate::terminal::{self, Failure, Outcome};
 use crate::threads::Threads;
 
-/// Counts one part of a run and writes its counters; `dealproof rng merge` joins the parts.
+/// Counts one shard of a run and writes its counters; `dealproof rng merge` merges the shards.
 ///
-/// Every part needs the same plan, source and seed. Without --index, the index is taken from
-/// `SLURM_ARRAY_TASK_ID` or `JOB_COMPLETION_INDEX`. A part carries no verdict, so it succeeds even
-/// if the source will fail.
+/// The fingerprints of decks go to a second file, which has the same name with `.prints` added.
+///
+/// All shards need the same plan, source and seed. Without --index, the index is taken from
+/// `SLURM_ARRAY_TASK_ID` or `JOB_COMPLETION_INDEX`. A shard has no verdict: the exit code is 0 even
+/// if the source fails the test after the merge.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -27,13 +28,13 @@ Examples:
 pub(crate) struct Args {
     #[command(flatten)]
     run: RunOptions,
-    /// Which part, from 0.
+    /// The index of this shard, counted from 0.
     #[arg(long, value_name = "I")]
     index: Option<u64>,
-    /// How many parts there are.
+    /// The number of shards in the run.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     count: u64,
-    /// The file to write; `%a` stands for the index.
+    /// The file to write; `%a` in its name is replaced with the index.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
 }
@@ -58,7 +59,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     };
     if args.run.seed.is_none() {
         terminal::note(format_args!(
-            "the parts of a run share one seed: this one has --seed {}",
+            "all shards of a run need the same seed; this one used --seed {}",
             request.seed
         ));
     }
@@ -68,6 +69,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     for stream in &mut streams {
         let range = share(stream.blocks, index, args.count);
         stream.counted = range.start..range.start;
+        stream.seal();
         let counted = count(stream, &feed, range.end, 0, &threads, &mut progress, |_| {
             Ok(())
         });
@@ -77,7 +79,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let path = args.out.to_string_lossy().replace("%a", &index.to_string());
     let path = PathBuf::from(path);
     let written = Shard::of(request.identity.clone(), &streams);
-    files::replace(&path, &written.encode(), Access::Shared)?;
+    battery::write(&path, &written)?;
     let counted: Vec<String> = streams
         .iter()
         .map(|stream| {
@@ -86,7 +88,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
         })
         .collect();
     terminal::print(format_args!(
-        "part {index} of {}: {} in {}",
+        "shard {index} of {}: {} in {}",
         args.count,
         counted.join(", "),
         path.display()

@@ -14,35 +14,35 @@ use crate::options::entropy::Generator;
 use crate::show::deck::{write_decks, write_words};
 use crate::terminal::{self, Failure, Outcome};
 
-/// Writes words or decks of a source to standard output, to feed other test suites.
+/// Writes words or decks from a source to standard output, for other test suites.
 ///
 /// With a key, the stream is the same on every run. Without one, csprng runs as in production, with
-/// self-test, health-tested entropy and reseeding; the report of the entropy source goes to
-/// standard error.
+/// a self-test, health-tested entropy and reseeding; a report on the entropy source goes to standard
+/// error.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   dealproof rng stream --source csprng --as u32le --count 100000000 | RNG_test stdin32
   dealproof rng stream --source faulty:sattolo --key-file run.key --as text --count 3")]
 pub(crate) struct Args {
-    /// The source, as `dealproof rng sources` lists them.
+    /// One of the sources that `dealproof rng sources` lists.
     #[arg(long, value_parser = source)]
     source: Source,
-    /// What to write: 32-bit words, little-endian; decks, a byte for each card; or decks as text.
+    /// What to write: 32-bit words, little-endian; decks, one byte for each card; or decks as text.
     #[arg(long = "as", value_enum)]
     form: Form,
-    /// How many words or decks.
+    /// How many words or decks to write.
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     count: u64,
-    /// Cards in a deck.
+    /// The number of cards in a deck.
     #[arg(long, default_value = "52", value_parser = cards)]
     cards: DeckSize,
     #[command(flatten)]
     key: KeyOption,
-    /// A device or file with raw noise instead of the operating system's source.
+    /// A device or file with raw noise, to be used instead of the operating system's source.
     #[arg(long, value_name = "PATH", requires = "min_entropy")]
     noise: Option<PathBuf>,
-    /// Bits of min-entropy claimed for each byte of --noise.
+    /// The min-entropy claimed for each byte of --noise, in bits.
     #[arg(long, value_name = "BITS", requires = "noise")]
     min_entropy: Option<f64>,
 }

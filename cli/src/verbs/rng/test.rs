@@ -10,10 +10,10 @@ use crate::{battery, show};
 
 /// Tests a source of decks or words and gives one verdict within a stated error budget.
 ///
-/// The output begins with the decision of the family. Then come every statistic with its sample,
-/// its p-value and the deviation it would have detected, and the planted defects that the same code
-/// caught. docs/batteries.md says how a verdict is reached. Exit code 0: pass, 1: fail, 3:
-/// inconclusive or not run.
+/// The output begins with the decision on the family of all hypotheses. Then come every statistic
+/// with its sample, its p-value and the deviation it would have detected, and the planted defects
+/// that the same code caught. docs/batteries.md explains how a verdict is reached. Exit code 0:
+/// pass, 1: fail, 3: inconclusive or not run.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -23,19 +23,19 @@ Examples:
 pub(crate) struct Args {
     #[command(flatten)]
     run: RunOptions,
-    /// A file that saves the run every ten seconds and from which an interrupted run resumes; only
-    /// for sources with a seed.
+    /// A file in which the run is saved every ten seconds, and from which an interrupted run
+    /// resumes; only for sources with a seed.
     #[arg(long, value_name = "FILE")]
     checkpoint: Option<PathBuf>,
-    /// How to show the result.
+    /// The format of the result.
     #[arg(long, value_enum, default_value_t = Format::Human)]
     format: Format,
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
-    let request = args.run.request()?;
+    let mut request = args.run.request()?;
+    let mut opened = args.run.open(&mut request)?;
     let source = &request.source;
-    let mut opened = Opened::open(source, request.format, request.seed, args.run.limit())?;
     if args.checkpoint.is_some() && !matches!(opened, Opened::Numbered(_)) {
         return Err(Failure::Usage(format!(
             "--checkpoint is for sources with a seed, not for {source}"

@@ -22,11 +22,11 @@ use crate::options::entropy::Generator;
 use crate::options::profile;
 use crate::terminal::{self, Failure, Outcome, usage};
 
-/// Plays hands with fair deals and bots of different styles into a signed log.
+/// Lets bots of different styles play hands with fair deals, and writes them to a signed log.
 ///
-/// Three directories are written. The log holds everything that a stranger needs to replay the
-/// hands. The vault is for the auditor: the server seeds, the tickets that the seats hold, and the
-/// public keys. The private keys have a directory of their own, which nobody else gets. The same
+/// It writes three directories. The log contains everything that a stranger needs to replay the
+/// hands. The vault is for the auditor: the server seeds, the players' tickets and the public keys.
+/// The private keys are in a directory of their own, which the operator gives to nobody. The same
 /// seed gives the same log, byte for byte.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -34,30 +34,30 @@ Examples:
   dealproof simulate --hands 1000 --log table-log
   dealproof simulate --hands 5000 --log table-log --resume && dealproof verify table-log --vault table-log.vault")]
 pub(crate) struct Args {
-    /// A built-in profile, or a file with one.
+    /// A built-in profile or a YAML file.
     #[arg(long, default_value = "nlhe", value_name = "NAME|FILE")]
     profile: String,
     /// How many tables.
     #[arg(long, default_value_t = 16, value_parser = clap::value_parser!(u8).range(1..))]
     tables: u8,
-    /// How many hands the log holds at the end.
+    /// How many hands the log contains at the end.
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     hands: u64,
-    /// 64 hexadecimal digits that determine the whole log; without them, the cards come from the
+    /// 64 hex digits that determine the whole log; without them, the cards come from the
     /// health-tested generator.
     #[arg(long, value_name = "HEX")]
     seed: Option<String>,
-    /// The log directory; the vault is the directory of the same name with `.vault`.
+    /// The log directory; the vault has the same name with `.vault` added.
     #[arg(long, value_name = "DIR")]
     log: PathBuf,
-    /// The private key of the log; without it, one is made from the seed and kept with the other
-    /// keys.
+    /// The private key of the log; without it, a new one is made, from the seed if there is one, and
+    /// kept with the other keys.
     #[arg(long, value_name = "FILE")]
     key: Option<PathBuf>,
-    /// The directory of the private keys; by default, the log directory's name with `.keys`.
+    /// The directory for the private keys; by default, the name of the log with `.keys` added.
     #[arg(long, value_name = "DIR")]
     keys: Option<PathBuf>,
-    /// Continues a log, and recovers it first if its writer was killed.
+    /// Continues an existing log, after recovering it if its writer was killed.
     #[arg(long)]
     resume: bool,
 }

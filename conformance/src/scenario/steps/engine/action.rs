@@ -220,21 +220,21 @@ fn disconnected(table: &mut Table, seat: u64) -> StepResult {
     table.ask_expecting_ok(&Operation::Disconnect { seat, at_ms: None })
 }
 
-/// A player's connection is lost. It may be refused.
+/// A player's connection is lost. The request may be refused.
 #[when(expr = "seat {int} is disconnected")]
 fn is_disconnected(table: &mut Table, seat: u64) -> StepResult {
     let lost = Operation::Disconnect { seat, at_ms: None };
     table.ask(&lost).map(drop)
 }
 
-/// A player who was disconnected or sat out is there again, in the middle of the hand.
+/// A player who was disconnected or sat out comes back in the middle of the hand.
 #[given(expr = "seat {int} comes back")]
 fn came_back(table: &mut Table, seat: u64) -> StepResult {
     table.needs(capability::CONNECTIONS)?;
     table.ask_expecting_ok(&Operation::Reconnect { seat, at_ms: None })
 }
 
-/// A player says that he is there again. It may be refused.
+/// A player comes back. The request may be refused.
 #[when(expr = "seat {int} comes back")]
 fn comes_back(table: &mut Table, seat: u64) -> StepResult {
     table.needs(capability::CONNECTIONS)?;
@@ -249,7 +249,7 @@ fn leaves(table: &mut Table, seat: u64) -> StepResult {
     table.ask_expecting_ok(&Operation::Leave { seat })
 }
 
-/// A player asks what he may see.
+/// A player asks what that seat may see.
 #[when(expr = "seat {int} looks at the table")]
 fn looks(table: &mut Table, seat: u64) -> StepResult {
     table.ask_expecting_ok(&Operation::View { seat })

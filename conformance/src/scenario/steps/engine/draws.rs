@@ -53,7 +53,7 @@ fn draws_button(table: &mut Table, number: u64, text: String) -> StepResult {
     table.ask(&Operation::DrawButton(draw)).map(drop)
 }
 
-/// A player enters late and draws this order of the seats of a table: he gets the first free one. He
+/// A player enters late, draws this order of a table's seats and gets the first free one. The request
 /// may be refused.
 #[when(expr = "player {word} enters with the seat draw {string}")]
 fn enters(table: &mut Table, player: String, text: String) -> StepResult {

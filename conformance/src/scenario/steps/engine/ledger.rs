@@ -19,9 +19,9 @@ struct Account {
 #[derive(Debug, Default)]
 struct Ledger(BTreeMap<u64, Account>);
 
-/// The amounts of the events lead from the stacks before the hand to those that the engine states: what
-/// was posted, paid, returned and won. An action tells the total of its seat and whether it was all-in.
-/// For hands that are dealt by themselves.
+/// The amounts in the events (posted, paid, returned and won) lead from the stacks before the hand to
+/// those that the engine states. The event of an action states the seat's total and whether it was
+/// all-in. Only for hands outside a table or tournament.
 #[then(expr = "the events alone lead to the stacks")]
 fn events_lead_to_stacks(table: &mut Table) -> StepResult {
     table.needs(capability::LEDGER)?;

@@ -140,7 +140,7 @@ fn set_as_planned(table: &mut Table, seat: u64) -> StepResult {
     table.ask_expecting_ok(&place)
 }
 
-/// The cards that a seat sets now. It may be refused.
+/// A seat sets these cards now. The request may be refused.
 #[when(
     regex = r#"^seat (\d+) sets "([^"]*)" in front, "([^"]*)" in the middle and "([^"]*)" at the back$"#
 )]
@@ -148,7 +148,7 @@ fn sets(table: &mut Table, seat: u64, front: String, middle: String, back: Strin
     sets_and_throws(table, seat, front, middle, back, String::new())
 }
 
-/// The cards that a seat sets and discards now. It may be refused.
+/// A seat sets and discards these cards now. The request may be refused.
 #[when(
     regex = r#"^seat (\d+) sets "([^"]*)" in front, "([^"]*)" in the middle, "([^"]*)" at the back and throws away "([^"]*)"$"#
 )]
@@ -217,14 +217,14 @@ fn royalties(table: &mut Table, seat: u64, front: i64, middle: i64, back: i64) -
     table.expect("the royalties", &[front, middle, back], &found)
 }
 
-/// A row is better than the one behind it.
+/// The front is better than the middle, or the middle better than the back.
 #[then(expr = "seat {int} is fouled")]
 fn fouled(table: &mut Table, seat: u64) -> StepResult {
     let found = seat_of(table, seat)?.fouled;
     table.expect("a foul", &Some(true), &found)
 }
 
-/// No row is better than the one behind it.
+/// Neither is the front better than the middle, nor the middle better than the back.
 #[then(expr = "seat {int} is not fouled")]
 fn sound(table: &mut Table, seat: u64) -> StepResult {
     let found = seat_of(table, seat)?.fouled;
@@ -238,14 +238,14 @@ fn left_with(table: &mut Table, seat: u64, stack: u64) -> StepResult {
     table.expect("the chips of the seat", &stack, &found)
 }
 
-/// What the hand earned for the next one.
+/// The hand sends the seat to fantasyland, or keeps it there, for the next hand.
 #[then(expr = "seat {int} is in fantasyland next with {int} cards")]
 fn next_in_fantasyland(table: &mut Table, seat: u64, cards: u64) -> StepResult {
     let found = seat_of(table, seat)?.next_fantasyland;
     table.expect("the cards of the next hand", &Some(cards), &found)
 }
 
-/// What the hand did not earn, or lost.
+/// The hand does not send the seat to fantasyland, or ends its stay there.
 #[then(expr = "seat {int} is not in fantasyland next")]
 fn next_not_in_fantasyland(table: &mut Table, seat: u64) -> StepResult {
     let found = seat_of(table, seat)?.next_fantasyland;

@@ -101,7 +101,7 @@ fn may_discard(table: &mut Table, seat: u64, least: u64, most: u64) -> StepResul
     table.expect("the number of discards", &(Some(least), Some(most)), &found)
 }
 
-/// How often the rest of the board may be dealt.
+/// How many times the rest of the board may be dealt.
 #[then(expr = "seat {int} may agree to {int} runs")]
 fn may_run(table: &mut Table, seat: u64, most: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
@@ -245,7 +245,7 @@ fn has_bet(table: &mut Table, seat: u64, amount: u64) -> StepResult {
     table.expect("the bet of the seat", &amount, &found)
 }
 
-/// The chips that a seat has not bet.
+/// The chips that a seat has not yet bet.
 #[then(expr = "seat {int} has {int} chips behind")]
 fn behind(table: &mut Table, seat: u64, stack: u64) -> StepResult {
     let found = table.seat(seat)?.stack;
@@ -418,7 +418,7 @@ fn rake_of_pot(table: &mut Table, amount: u64, pot: u64) -> StepResult {
     table.expect("the rake of the pot", &amount, &found)
 }
 
-/// `OUT`, `ACTIVE`, `FOLDED` or `ALL_IN`.
+/// The status of a seat: `OUT`, `ACTIVE`, `FOLDED` or `ALL_IN`.
 #[then(regex = r"^seat (\d+) is (OUT|ACTIVE|FOLDED|ALL_IN)$")]
 fn status(table: &mut Table, seat: u64, expected: String) -> StepResult {
     let found = table.seat(seat)?.status;

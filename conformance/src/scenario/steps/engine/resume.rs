@@ -37,7 +37,7 @@ impl Game {
     }
 }
 
-/// The engine plays again what it recorded of the hand, table or tournament, and goes on from there.
+/// The engine replays what it recorded of the hand, table or tournament, and continues from there.
 #[given(expr = "the engine replays what happened")]
 #[when(expr = "the engine replays what happened")]
 fn replays(table: &mut Table) -> StepResult {
@@ -72,7 +72,7 @@ fn forgets(table: &mut Table) -> StepResult {
     table.ask_expecting_ok(&Operation::Abandon)
 }
 
-/// The engine goes on from the snapshot, whatever it plays.
+/// The engine continues from the snapshot, whatever is in play.
 #[given(expr = "the snapshot is restored")]
 #[when(expr = "the snapshot is restored")]
 fn restored(table: &mut Table) -> StepResult {

@@ -67,7 +67,7 @@ fn rake(table: &mut Table, per_cent: u64, cap: u64) {
         .set_rule(&["rake", "caps"], json!([{ "players": 2, "cap": cap }]));
 }
 
-/// As above, with a cap that depends on the number of players dealt in.
+/// What the room takes, with a cap that depends on the number of players dealt in.
 #[given(expr = "a rake of {int} % capped at {int} for 2 players and {int} for 3 or more")]
 fn rake_by_players(table: &mut Table, per_cent: u64, two: u64, more: u64) {
     table
@@ -94,7 +94,7 @@ fn sits_out(table: &mut Table, seat: u64) {
     table.setup.sitting_out.push(seat);
 }
 
-/// A player whose connection is lost before the hand begins, alone or at an open table.
+/// A player whose connection is lost before the hand begins, at an open table or in a single hand.
 #[given(expr = "seat {int} is disconnected before the deal")]
 fn disconnected(table: &mut Table, seat: u64) -> StepResult {
     table.needs(capability::CONNECTIONS)?;
@@ -123,8 +123,8 @@ fn deck_cut_short(table: &mut Table) {
     table.setup.deck = Some(deck);
 }
 
-/// A member of the rule profile, by its path; the value is read as YAML would read it. Edition 1 is for
-/// engines that know it.
+/// A member of the rule profile, by its path; the value is read as YAML. `edition` 1 needs an engine
+/// with the capability `editions`.
 #[given(expr = "the house rule {word} is {word}")]
 fn house_rule(table: &mut Table, path: String, value: String) -> StepResult {
     let value = serde_json::from_str(&value).unwrap_or(Value::String(value));
@@ -193,7 +193,7 @@ fn board(table: &mut Table, text: String) -> StepResult {
     Ok(())
 }
 
-/// The cards after the hole cards in a game without a board: for later streets or draws.
+/// In a game without a board, the cards after the hole cards, for later streets or draws.
 #[given(expr = "the cards after them will be {string}")]
 fn stub(table: &mut Table, text: String) -> StepResult {
     board(table, text)
@@ -229,7 +229,7 @@ fn straddle(table: &mut Table, seat: u64, amount: u64) {
     table.setup.straddles.push(Straddle { seat, amount });
 }
 
-/// The hand begins; in a Given it must be accepted.
+/// The hand begins. It must be accepted.
 #[given(expr = "the hand is dealt")]
 fn hand_was_dealt(table: &mut Table) -> StepResult {
     let ok = table.deal()?.ok;

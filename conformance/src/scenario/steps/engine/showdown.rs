@@ -7,13 +7,13 @@ use serde::Serialize;
 use super::{StepFailure, StepResult, Table, number, rows};
 use dealproof_adapters::protocol::{Payout, capability};
 
-/// The seat is asked what it does with its hand, and both are legal.
+/// The seat is asked whether to show or muck its hand, and both are legal.
 #[then(expr = "seat {int} may show or muck")]
 fn may_muck(table: &mut Table, seat: u64) -> StepResult {
     choices(table, seat, (true, true))
 }
 
-/// The seat is asked what it does with its hand, and may not keep it closed.
+/// The seat is asked whether to show or muck its hand, and only showing is legal.
 #[then(expr = "seat {int} may only show")]
 fn may_only_show(table: &mut Table, seat: u64) -> StepResult {
     choices(table, seat, (true, false))

@@ -202,7 +202,7 @@ fn takes_later(table: &mut Table, first: u64, seat: u64, chips: u64, minutes: u6
     table.ask(&Operation::Sit(sit)).map(drop)
 }
 
-/// A newcomer takes a seat that somebody left, and posts as soon as he may.
+/// A new player takes a seat that somebody left, and posts as soon as that is allowed.
 #[given(expr = "a newcomer takes seat {int} with {int} chips and posts")]
 fn newcomer(table: &mut Table, seat: u64, chips: u64) -> StepResult {
     let name = format!("{}'", player(table, seat));
@@ -253,7 +253,7 @@ fn player_did(table: &mut Table, seat: u64, words: String) -> StepResult {
     table.ask_expecting_ok(&operation)
 }
 
-/// Something a player does between hands, or during one. It may be refused.
+/// Something a player does between hands or during one. The request may be refused.
 #[when(
     regex = r"^the player at seat (\d+) (stands up|sits out|returns and posts|returns and waits|tops up \S+|takes \S+ off the table)$"
 )]
@@ -472,7 +472,7 @@ fn has_chips(table: &mut Table, seat: u64, chips: u64) -> StepResult {
     table.expect("the chips of the player", &chips, &found)
 }
 
-/// A player keeps his seat but does not take part.
+/// A player keeps the seat but does not take part.
 #[then(expr = "the player at seat {int} sits out")]
 fn is_sitting_out(table: &mut Table, seat: u64) -> StepResult {
     let found = seat_state(table, seat)?.sits_out;
@@ -508,7 +508,7 @@ fn have_left(table: &mut Table, amount: u64) -> StepResult {
     table.expect("the chips that left", &amount, &found)
 }
 
-/// Whom a moving button excuses from a blind, as the events say.
+/// Which seat a moving button excuses from a blind, as the events say.
 #[then(regex = r"^the (small|big) blind skips seat (\d+)$")]
 fn skips(table: &mut Table, blind: String, seat: u64) -> StepResult {
     let last = table.events("BlindsSkipped").pop().cloned();

@@ -9,15 +9,15 @@ use dealproof_adapters::protocol::{Operation, capability};
 /// A card that may not be seen.
 const CLOSED: &str = "??";
 
-/// A player asks for everything he was told about the hand so far, from its first event on.
+/// A player asks for all events of the hand so far, as that seat is told them.
 #[when(expr = "seat {int} hears what happened")]
 fn hears(table: &mut Table, seat: u64) -> StepResult {
     events_of(table, seat, 0).map(drop)
 }
 
-/// Each seat is told every event of the hand in order. Nothing but a closed card differs from what the
-/// harness is told, and it is `??`; in what happens to the seat itself no card is closed. For hands that
-/// are dealt by themselves.
+/// Each seat is told every event of the hand in order. These events differ from what the harness is told
+/// only in face-down cards, which are `??`; a seat's own cards are never hidden from it. Only for hands
+/// outside a table or tournament.
 #[then(expr = "every seat is told every event")]
 fn all_are_told(table: &mut Table) -> StepResult {
     let expected = table.all_events().to_vec();

@@ -375,21 +375,21 @@ fn played_out(table: &mut Table) -> StepResult {
     Err(table.mismatch("the tournament to end", format!("{HANDS_MAX} hands")))
 }
 
-/// A player enters; if the tournament has begun, he gets the first free seat.
+/// A player enters and, if the tournament has begun, gets the first free seat.
 #[given(expr = "player {word} has entered")]
 fn has_entered(table: &mut Table, player: String) -> StepResult {
     let operation = registration(table, player, None)?;
     table.ask_expecting_ok(&operation)
 }
 
-/// A player enters; he may be refused.
+/// A player enters. The request may be refused.
 #[when(expr = "player {word} enters")]
 fn enters(table: &mut Table, player: String) -> StepResult {
     let operation = registration(table, player, None)?;
     table.ask(&operation).map(drop)
 }
 
-/// A player enters and pays this; he may be refused.
+/// A player enters and pays this amount. The request may be refused.
 #[when(expr = "player {word} enters for {word}")]
 fn enters_for(table: &mut Table, player: String, paid: String) -> StepResult {
     let operation = registration(table, player, Some(amount(paid)))?;
@@ -426,14 +426,14 @@ fn purchase(player: String, paid: Option<String>) -> Purchase {
     }
 }
 
-/// A player takes a rebuy; he may be refused.
+/// A player takes a rebuy. The request may be refused.
 #[when(expr = "player {word} takes a rebuy")]
 fn takes_rebuy(table: &mut Table, player: String) -> StepResult {
     let operation = Operation::Rebuy(purchase(player, None));
     table.ask(&operation).map(drop)
 }
 
-/// A player takes a rebuy and pays this; he may be refused.
+/// A player takes a rebuy and pays this amount. The request may be refused.
 #[when(expr = "player {word} takes a rebuy for {word}")]
 fn takes_rebuy_for(table: &mut Table, player: String, paid: String) -> StepResult {
     let operation = Operation::Rebuy(purchase(player, Some(paid)));
@@ -446,7 +446,7 @@ fn took_no_rebuy(table: &mut Table, player: String) -> StepResult {
     table.ask_expecting_ok(&Operation::DeclineRebuy { player })
 }
 
-/// A player declines a rebuy; he may be refused.
+/// A player declines a rebuy. The request may be refused.
 #[when(expr = "player {word} takes no rebuy")]
 fn takes_no_rebuy(table: &mut Table, player: String) -> StepResult {
     table.ask(&Operation::DeclineRebuy { player }).map(drop)
@@ -458,7 +458,7 @@ fn has_add_on(table: &mut Table, player: String) -> StepResult {
     table.ask_expecting_ok(&Operation::AddOn(purchase(player, None)))
 }
 
-/// A player takes the add-on; he may be refused.
+/// A player takes the add-on. The request may be refused.
 #[when(expr = "player {word} takes the add-on")]
 fn takes_add_on(table: &mut Table, player: String) -> StepResult {
     let operation = Operation::AddOn(purchase(player, None));
@@ -478,7 +478,7 @@ fn returns(table: &mut Table, player: String) -> StepResult {
     table.ask_expecting_ok(&Operation::Return { player, entry })
 }
 
-/// A player of the tournament asks to sit out; he may be refused.
+/// A player in the tournament asks to sit out. The request may be refused.
 #[when(expr = "player {word} asks to sit out")]
 fn asks_to_sit_out(table: &mut Table, player: String) -> StepResult {
     table.ask(&Operation::SitOut { player }).map(drop)
@@ -573,14 +573,14 @@ fn shares_place(table: &mut Table, player: String, place: u64, others: u64) -> S
     table.expect("the place and who share it", &(place, others + 1), &found)
 }
 
-/// What a player got for his place.
+/// The prize that a player got.
 #[then(expr = "player {word} gets a prize of {int}")]
 fn gets_prize(table: &mut Table, player: String, prize: u64) -> StepResult {
     let found = entrant(table, &player)?.prize;
     table.expect("the prize", &prize, &found)
 }
 
-/// The bounties that a player won, and the bounty on himself.
+/// The bounties that a player won, and the bounty on that player's head.
 #[then(expr = "player {word} has won {int} in bounties and has {int} on his head")]
 fn bounties(table: &mut Table, player: String, won: u64, own: u64) -> StepResult {
     let found = entrant(table, &player)?;

@@ -128,7 +128,7 @@ fn process_is_copied(world: &mut World) {
     world.instrument.randomness.process += 1;
 }
 
-/// The generator refuses, and refuses again.
+/// The generator refuses, and keeps refusing until it is reseeded.
 #[then(expr = "the next request is refused")]
 #[then(expr = "the copy refuses to serve")]
 fn refused(world: &mut World) -> StepResult {
@@ -147,14 +147,14 @@ fn served_after_reseed(world: &mut World) -> StepResult {
     world.expect("served", &true, &served)
 }
 
-/// The control: without a reseed, a stolen state reveals everything.
+/// Without a reseed, a stolen state reveals all later output. (This shows that the test works.)
 #[then(expr = "the thief knows what it will serve next")]
 fn thief_knows(world: &mut World) -> StepResult {
     let known = stolen(world);
     world.expect("the thief is right", &true, &known)
 }
 
-/// The point: after a reseed, it reveals nothing.
+/// After a reseed, a stolen state reveals nothing about later output.
 #[then(expr = "after a reseed the thief knows nothing")]
 fn thief_knows_nothing(world: &mut World) -> StepResult {
     world.instrument.randomness.reseed();
@@ -169,13 +169,13 @@ fn stolen(world: &mut World) -> bool {
     guess.is_some() && guess == world.instrument.randomness.draw()
 }
 
-/// Streams that begin almost alike.
+/// Two generators with almost the same seed.
 #[given(expr = "two generators whose seeds differ in one bit")]
 fn near_seeds(world: &mut World) {
     world.instrument.randomness.streams = vec![Vec::new(), Vec::new()];
 }
 
-/// What each of them serves.
+/// Both generators give this many bytes.
 #[when(expr = "each serves {int} bytes")]
 fn each_serves(world: &mut World, bytes: usize) {
     let mut seeds = [[9; 32]; 2];
@@ -223,7 +223,7 @@ fn defect(world: &mut World, name: &str) -> Result<NoiseDefect, StepFailure> {
     })
 }
 
-/// A source with a fault from its first sample on: stuck, biased, periodic, slow, short; or healthy.
+/// A source that is faulty from its first sample (stuck, biased, periodic, slow or short), or healthy.
 #[given(expr = "an entropy source that is {word}")]
 fn noise(world: &mut World, name: String) -> StepResult {
     let defect = defect(world, &name)?;
@@ -239,7 +239,7 @@ fn failing_noise(world: &mut World, name: String, onset: u64) -> StepResult {
     Ok(())
 }
 
-/// The start-up tests, and one seed.
+/// The start-up tests run, and one seed is drawn.
 #[when(expr = "a generator asks it for a seed")]
 fn asks_for_seed(world: &mut World) -> StepResult {
     let Some(noise) = world.instrument.randomness.noise.take() else {
@@ -251,7 +251,7 @@ fn asks_for_seed(world: &mut World) -> StepResult {
     Ok(())
 }
 
-/// Seeds, until the source is stopped or a thousand were drawn.
+/// Seeds are drawn until the source is stopped or has given a thousand.
 #[when(expr = "seeds are drawn from it")]
 fn seeds_are_drawn(world: &mut World) -> StepResult {
     let Some(noise) = world.instrument.randomness.noise.take() else {
@@ -425,7 +425,7 @@ fn another_deck(world: &mut World) -> StepResult {
     world.expect("the same deck", &false, &same)
 }
 
-/// So do the commitments to all cards.
+/// The root over the commitments to all cards differs.
 #[then(expr = "the root of the deck is another one")]
 fn another_root(world: &mut World) -> StepResult {
     let (one, other) = both(world)?;
@@ -433,7 +433,7 @@ fn another_root(world: &mut World) -> StepResult {
     world.expect("the same root", &false, &same)
 }
 
-/// Deck and root agree.
+/// Deck and root are the same.
 #[then(expr = "it is the same deck")]
 fn same_deck(world: &mut World) -> StepResult {
     let (one, other) = both(world)?;
@@ -441,7 +441,7 @@ fn same_deck(world: &mut World) -> StepResult {
     world.expect("the same deck", &true, &same)
 }
 
-/// The published commitment is not that of the other seed.
+/// The published commitment of the server does not fit the changed seed.
 #[then(expr = "the commitment of the server does not open")]
 fn server_commitment(world: &mut World) -> StepResult {
     let commit = |input: &Option<DealInput>| input.as_ref().map(DealInput::server_commit);
@@ -450,7 +450,7 @@ fn server_commitment(world: &mut World) -> StepResult {
     world.expect("the commitment opens", &false, &same)
 }
 
-/// Nor is that of a player.
+/// The published commitment of a player does not fit the changed seed.
 #[then(expr = "the commitment of seat {int} does not open")]
 fn client_commitment(world: &mut World, seat: u8) -> StepResult {
     let commit = |input: &Option<DealInput>| {

@@ -123,7 +123,7 @@ fn swapped(table: &mut World, one: usize, other: usize) -> StepResult {
     Ok(())
 }
 
-/// The end is missing, although it was signed.
+/// The end of the log is missing, although it was signed.
 #[when(expr = "everything after entry {int} is cut off")]
 fn cut_off(table: &mut World, entry: usize) {
     let mut lines = table.instrument.records.lines();

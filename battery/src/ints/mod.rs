@@ -2,6 +2,8 @@
 //!
 //! A block is the same as for the raw statistics: bytes, read as 32-bit words, little-endian.
 
+mod order;
+
 use std::num::NonZeroU32;
 
 use super::chi_square::{self, detectable_cell, detectable_effect};
@@ -240,6 +242,15 @@ impl Statistic<[u8]> for Given {
     fn fresh(&self) -> Box<dyn Statistic<[u8]>> {
         Box::new(Self::new(self.bound).expect("this bound was in range before"))
     }
+}
+
+/// The statistics on integers below a bound, over blocks of so many; none for a bound that
+/// [`Given`] does not take.
+pub fn given(bound: u32, block: usize) -> Vec<Box<dyn Statistic<[u8]>>> {
+    let Some(given) = Given::new(bound) else {
+        return Vec::new();
+    };
+    vec![Box::new(given), order::Order::statistic(bound, block)]
 }
 
 /// What the enumeration of a scaling function found: exact, so that there is no error to budget.

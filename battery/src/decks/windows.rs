@@ -1,0 +1,208 @@
+//! Parts of a deck, and their fingerprints.
+
+use dealproof_rng::shuffle::CARDS_MAX;
+
+/// Lengths of the parts at the top and at the bottom: two hole cards for each seat or hands and
+/// boards of small and large tables end near them.
+const LENGTHS: [usize; 4] = [9, 14, 23, 33];
+/// The length of the parts that follow each other.
+const PART: usize = 13;
+/// Parts with fewer orders than this would repeat by chance.
+const ORDERS_MIN: f64 = 1e12;
+
+/// A part of a deck that may come twice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Window {
+    /// The name of its hypothesis.
+    pub(super) id: &'static str,
+    pub(super) claim: &'static str,
+    start: usize,
+    length: usize,
+    /// Whether the deck is turned first, so that card 0 is on top: a cut changes nothing then.
+    turned: bool,
+}
+
+/// The windows of a deck of `n` cards: the whole deck first.
+pub(super) fn windows(n: usize) -> Vec<Window> {
+    let window = |id, claim, start, length| Window {
+        id,
+        claim,
+        start,
+        length,
+        turned: false,
+    };
+    let whole = "no deck comes again before all decks would";
+    let top = "no such part comes again at the top of a deck before all would";
+    let bottom = "no such part comes again at the bottom of a deck before all would";
+    let part = "no such part of thirteen cards comes again before all would";
+    let mut all = vec![window("decks.repeats", whole, 0, n)];
+    let ids = [
+        ("decks.repeats-first-9", "decks.repeats-last-9"),
+        ("decks.repeats-first-14", "decks.repeats-last-14"),
+        ("decks.repeats-first-23", "decks.repeats-last-23"),
+        ("decks.repeats-first-33", "decks.repeats-last-33"),
+    ];
+    for (length, (first, _)) in LENGTHS.into_iter().zip(ids).filter(|row| row.0 < n) {
+        all.push(window(first, top, 0, length));
+    }
+    for (length, (_, last)) in LENGTHS.into_iter().zip(ids).filter(|row| row.0 < n) {
+        all.push(window(last, bottom, n - length, length));
+    }
+    let ids = [
+        "decks.repeats-part-1",
+        "decks.repeats-part-2",
+        "decks.repeats-part-3",
+        "decks.repeats-part-4",
+    ];
+    for (number, id) in ids.into_iter().enumerate() {
+        if (number + 1) * PART <= n {
+            all.push(window(id, part, number * PART, PART));
+        }
+    }
+    all.push(Window {
+        turned: true,
+        ..window(
+            "decks.repeats-turned",
+            "no deck comes again after a cut before all would",
+            0,
+            n,
+        )
+    });
+    // The whole deck is always looked at; a part that is too short has nothing to say.
+    let mut position = 0;
+    all.retain(|window| {
+        position += 1;
+        position == 1 || window.orders(n) >= ORDERS_MIN
+    });
+    all
+}
+
+impl Window {
+    /// How many orders it can have.
+    pub(super) fn orders(self, n: usize) -> f64 {
+        let first = if self.turned { n - 1 } else { n };
+        let length = if self.turned { n - 1 } else { self.length };
+        (0..length).map(|drawn| (first - drawn) as f64).product()
+    }
+
+    /// The fingerprint of its cards, 64 bits.
+    pub(super) fn print(self, deck: &Padded) -> u64 {
+        let cards = if self.turned {
+            &deck.turned
+        } else {
+            &deck.cards
+        };
+        let mut sum = 0u128;
+        let mut at = self.start;
+        let mut left = self.length;
+        for multiplier in MULTIPLIERS {
+            let bytes: [u8; 8] = cards[at..at + 8].try_into().expect("eight bytes");
+            let mut word = u64::from_le_bytes(bytes);
+            if left < 8 {
+                word &= (1 << (8 * left)) - 1;
+            }
+            let word = u128::from(word) + 1;
+            sum = (sum ^ (sum >> 61)).wrapping_add(word.wrapping_mul(multiplier));
+            if left <= 8 {
+                break;
+            }
+            left -= 8;
+            at += 8;
+        }
+        let folded = (sum ^ (sum >> 67)).wrapping_mul(MULTIPLIERS[0]);
+        #[expect(clippy::cast_possible_truncation, reason = "the fold of both halves")]
+        let print = (folded ^ (folded >> 64)) as u64;
+        print
+    }
+}
+
+/// Odd multipliers: the fractional bits of the square roots of the first primes.
+const MULTIPLIERS: [u128; 8] = [
+    0x6a09e667f3bcc908b2fb1366ea957d3f,
+    0xbb67ae8584caa73b25742d7078b83b89,
+    0x3c6ef372fe94f82be73980c0b9db9069,
+    0xa54ff53a5f1d36f1cea7e61fc37a20d5,
+    0x510e527fade682d1de49e330e42b4cbb,
+    0x9b05688c2b3e6c1fdbd99e6ff3c90bdd,
+    0x1f83d9abfb41bd6b23c4654c2a217583,
+    0x5be0cd19137e2179867f5e3b72221265,
+];
+
+/// A deck with room behind it, so that words can be read anywhere, and the same deck turned.
+pub(super) struct Padded {
+    cards: [u8; CARDS_MAX + 8],
+    turned: [u8; CARDS_MAX + 8],
+}
+
+impl Padded {
+    pub(super) const fn new() -> Self {
+        Self {
+            cards: [0; CARDS_MAX + 8],
+            turned: [0; CARDS_MAX + 8],
+        }
+    }
+
+    /// Takes the next deck.
+    pub(super) fn take(&mut self, deck: &[u8]) {
+        let n = deck.len();
+        self.cards[..n].copy_from_slice(deck);
+        let top = deck.iter().position(|&card| card == 0).unwrap_or(0);
+        self.turned[..n - top].copy_from_slice(&deck[top..]);
+        self.turned[n - top..n].copy_from_slice(&deck[..top]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_sees_its_own_cards_and_no_others() {
+        let deck: Vec<u8> = (0..52).rev().step_by(2).chain((0..52).step_by(2)).collect();
+        let mut padded = Padded::new();
+        padded.take(&deck);
+        let all = windows(52);
+        assert_eq!(all.len(), 14);
+        let prints: Vec<u64> = all.iter().map(|window| window.print(&padded)).collect();
+        for (i, j) in [(0, 51), (3, 4), (10, 40), (20, 21), (26, 38)] {
+            let mut changed = deck.clone();
+            changed.swap(i, j);
+            padded.take(&changed);
+            for (window, print) in all.iter().zip(&prints) {
+                let inside = |at: usize| (window.start..window.start + window.length).contains(&at);
+                let touched = window.turned || inside(i) || inside(j);
+                assert_eq!(
+                    window.print(&padded) != *print,
+                    touched,
+                    "{} {i} {j}",
+                    window.id
+                );
+            }
+        }
+        let mut cut = deck.clone();
+        cut.rotate_left(11);
+        padded.take(&cut);
+        let same = all
+            .iter()
+            .zip(&prints)
+            .filter(|(window, print)| window.print(&padded) == **print);
+        let same: Vec<&str> = same.map(|(window, _)| window.id).collect();
+        assert_eq!(same, ["decks.repeats-turned"]);
+    }
+
+    #[test]
+    fn orders_are_counted() {
+        // All 24 decks of four cards: 276 pairs, of which 12 agree in their first two cards.
+        let of = |length, turned| Window {
+            id: "",
+            claim: "",
+            start: 0,
+            length,
+            turned,
+        };
+        assert!((of(2, false).orders(4) - 12.0).abs() < 1e-12);
+        assert!((276.0 / of(2, false).orders(4) * 12.0 / 11.5 - 24.0).abs() < 1e-9);
+        assert!((of(4, true).orders(4) - 6.0).abs() < 1e-12);
+        assert!((of(9, false).orders(52).log2() - 50.25).abs() < 0.01);
+    }
+}
