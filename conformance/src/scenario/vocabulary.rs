@@ -130,17 +130,32 @@ fn read(attribute: &str, meaning: &str) -> Option<StepPattern> {
     let value = value.trim_end_matches(")]").trim();
     let raw = value.strip_prefix('r').unwrap_or(value);
     let text = raw.trim_matches('#').strip_prefix('"')?.strip_suffix('"')?;
-    let pattern = if value.starts_with('r') {
-        text.to_owned()
-    } else {
-        // In an expression a slash is escaped once for cucumber and once for Rust.
-        text.replace("\\\\/", "/").replace("\\\"", "\"")
-    };
     Some(StepPattern {
         keyword,
-        pattern,
+        pattern: readable(text),
         meaning: meaning.to_owned(),
     })
+}
+
+/// A pattern as a person reads it: parameters by their kind, and the anchors only where it still has
+/// choices or repetitions. Steps are regular expressions because each expression of cucumber's own would
+/// cost a copy of its compiler in the program.
+fn readable(pattern: &str) -> String {
+    let named = [
+        (r"(\d+)", "{int}"),
+        (r"(-?\d+)", "{int}"),
+        (r"(\S+)", "{word}"),
+        (r#""([^"]*)""#, "{string}"),
+    ];
+    let text = named.iter().fold(pattern.to_owned(), |text, (part, name)| {
+        text.replace(part, name)
+    });
+    let inner = text.trim_start_matches('^').trim_end_matches('$');
+    if inner.contains(['(', '[', '?', '\\']) {
+        text
+    } else {
+        inner.to_owned()
+    }
 }
 
 #[cfg(test)]

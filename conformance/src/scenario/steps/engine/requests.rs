@@ -14,7 +14,7 @@ use dealproof_adapters::protocol::Operation;
 
 /// Requests of the adapter protocol, one JSON object in each line of the text, without `id`. They may be
 /// refused. What is restored from an empty snapshot is the last one that the engine gave.
-#[given(expr = "these requests:")]
+#[given(regex = r"^these requests:$")]
 fn these_requests(table: &mut Table, step: &Step) -> StepResult {
     let text = step.docstring.as_deref().unwrap_or_default();
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
@@ -29,7 +29,7 @@ fn these_requests(table: &mut Table, step: &Step) -> StepResult {
 }
 
 /// The answer to the last of the requests, where a JSON pointer leads to; `null` where nothing is.
-#[then(expr = "the last answer has at {word}:")]
+#[then(regex = r"^the last answer has at (\S+):$")]
 fn has_at(table: &mut Table, step: &Step, pointer: String) -> StepResult {
     let text = step.docstring.as_deref().unwrap_or_default();
     let expected: Value = match serde_json::from_str(text) {
@@ -56,7 +56,7 @@ fn answer_to_last(table: &mut Table) -> Result<Value, StepFailure> {
 
 /// A property that every engine has, whatever its house rules: `chips`, `cards`, `refusals`, `views`,
 /// `suits`, `seats`, `repeats`, `replay` or `restore`.
-#[then(expr = "the property {word} holds")]
+#[then(regex = r"^the property (\S+) holds$")]
 fn property_holds(table: &mut Table, name: String) -> StepResult {
     let Some(property) = Property::named(&name) else {
         return Err(table.mismatch("the name of a property", name));
