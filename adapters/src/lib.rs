@@ -19,11 +19,15 @@
 //! # Ok::<(), Fault>(())
 //! ```
 
+pub mod introduced;
 pub mod process;
 pub mod protocol;
 pub mod reference;
 
-use protocol::{Answer, Operation};
+use std::sync::Arc;
+
+use protocol::claims::{Claims, HelloError};
+use protocol::{Answer, Operation, PROTOCOL};
 
 /// An engine under test. Every request is answered once, or the engine is at fault.
 pub trait Engine {
@@ -33,6 +37,21 @@ pub trait Engine {
     ///
     /// What the engine did instead of answering. A refusal is an answer.
     fn ask(&mut self, operation: &Operation) -> Result<Answer, Fault>;
+
+    /// What the engine claims to be able to do.
+    ///
+    /// # Errors
+    ///
+    /// What it did instead of introducing itself.
+    fn claims(&mut self) -> Result<Arc<Claims>, Fault> {
+        let hello = self.ask(&Operation::Hello { protocol: PROTOCOL })?;
+        let claims = Claims::read(hello.hello);
+        let malformed = |error: HelloError| Fault::Malformed {
+            reason: error.to_string(),
+            answer: String::new(),
+        };
+        claims.map(Arc::new).map_err(malformed)
+    }
 }
 
 /// What an engine did instead of answering. A fault is a verdict on the engine, never a crash of

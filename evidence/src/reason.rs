@@ -37,6 +37,12 @@ pub enum Reason {
         /// What it lacks, in its own words.
         what: String,
     },
+    /// The engine under test stopped answering, and nothing more was asked of it.
+    #[error("the engine did not answer in {scenarios} scenarios in a row; nothing more was asked")]
+    EngineSilent {
+        /// How many scenarios ended without an answer.
+        scenarios: usize,
+    },
     /// The log is broken, so that its hands could not all be read.
     #[error("the log is broken: behind the break nothing was read")]
     LogBroken,

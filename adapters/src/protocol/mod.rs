@@ -1,10 +1,11 @@
-//! The adapter protocol, version 1: requests and answers, one per line.
+//! The adapter protocol, version 2: requests and answers, one per line.
 //!
 //! Amounts are whole numbers: an answer with `150.0` chips does not parse, and that is a finding.
 //!
-//! **Stability**: `protocol` 1 (docs/adapter-protocol.md). New members are optional.
+//! **Stability**: `protocol` 2 (docs/adapter-protocol.md). New members are optional.
 
 pub mod capability;
+pub mod claims;
 mod names;
 mod open_face;
 pub mod table;
@@ -20,7 +21,7 @@ use self::table::{NextHand, OpenTable, PlayerChips, Sit, TableSeats};
 use self::tournament::{OpenTournament, Purchase, Register, TableDeck, TournamentState};
 
 /// The version of the protocol.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 /// The longest line either side may send, without its line break.
 pub const LINE_BYTES_MAX: usize = 1 << 20;
@@ -88,7 +89,8 @@ pub enum Operation {
     OpenFaceStart(Box<OpenFaceStart>),
     /// Start the next hand of the same players.
     OpenFaceNext {
-        /// The deck, top card first.
+        /// The deck, top card first; absent if the engine shuffles.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
         deck: Vec<String>,
     },
     /// Open a table, at which hands follow each other.
@@ -207,6 +209,8 @@ pub enum Operation {
         /// What the answer to `snapshot` said.
         snapshot: String,
     },
+    /// How good are these hands?
+    Rank(RankHands),
     /// Forget whatever is in play: the hand, the table or the tournament.
     Abandon,
     /// End the process: this is the last line.
@@ -239,6 +243,7 @@ impl Operation {
             | Self::TournamentOpen(_)
             | Self::Snapshot
             | Self::Restore { .. }
+            | Self::Rank(_)
             | Self::Abandon
             | Self::Bye => Layer::Engine,
             Self::Act(_)
@@ -287,7 +292,8 @@ impl Operation {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(expecting = "members")]
 pub struct Start {
-    /// The canonical JSON of a rule profile, or the name of a built-in one with overrides.
+    /// The whole rule profile, every switch stated. The reference also takes the name of a built-in
+    /// one with overrides.
     pub profile: Value,
     /// The seat with the dealer button.
     pub button: u64,
@@ -302,12 +308,24 @@ pub struct Start {
     /// Who posts the kill of a killed hand.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kill: Option<u64>,
-    /// The deck, top card first.
+    /// The deck, top card first; absent if the engine shuffles.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub deck: Vec<String>,
     /// Further decks, one for each time that what was thrown away is shuffled again: its cards come in
     /// the order in which they lie there.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reshuffles: Vec<Vec<String>>,
+}
+
+/// Hands to rank, each in the game's own way.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(expecting = "members")]
+pub struct RankHands {
+    /// The name of the game whose ranking counts.
+    pub game: String,
+    /// The hands, cards separated by spaces: `As Kd Qc Jh Ts`. Where it matters which cards are the
+    /// player's own, they stand before a bar: `As Ad Kc Qh | 2c 3d 4h 5s 6c`.
+    pub hands: Vec<String>,
 }
 
 /// A player at the start of a hand.
@@ -431,6 +449,9 @@ pub struct Answer {
     /// The tournament that is open.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tournament: Option<TournamentState>,
+    /// To `rank`: a number for each hand. A better hand has a larger one, equal hands have the same.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ranks: Option<Vec<u64>>,
     /// To `snapshot`: what `restore` takes. Only the engine knows what it means.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub snapshot: Option<String>,
@@ -458,9 +479,9 @@ pub struct Hello {
     pub name: String,
     /// The version of the engine, for the report.
     pub version: String,
-    /// The names of the games it deals.
+    /// The games it deals, by the names of their rule profiles.
     #[serde(default)]
-    pub variants: Vec<String>,
+    pub games: Vec<String>,
     /// What it can do besides.
     #[serde(default)]
     pub capabilities: Vec<String>,
@@ -544,7 +565,7 @@ pub struct PotState {
     clippy::struct_excessive_bools,
     reason = "each is legal or not by itself"
 )]
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(expecting = "members")]
 pub struct ToAct {
     /// The seat whose turn it is.
@@ -553,10 +574,13 @@ pub struct ToAct {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seq: Option<u64>,
     /// Whether checking is legal.
+    #[serde(default)]
     pub check: bool,
     /// Whether folding is legal.
+    #[serde(default)]
     pub fold: bool,
     /// What calling costs; 0 where checking is possible.
+    #[serde(default)]
     pub call: u64,
     /// The smallest raise, as the total for the street; absent where raising is not legal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -652,7 +676,7 @@ mod tests {
     #[test]
     fn the_published_examples_parse() {
         for line in [
-            r#"{"id":0,"op":"hello","protocol":1}"#,
+            r#"{"id":0,"op":"hello","protocol":2}"#,
             r#"{"id":2,"op":"act","seat":2,"seq":4,"action":"raise","to":300}"#,
             r#"{"id":3,"op":"timeout","seat":2,"at_ms":15000}"#,
             r#"{"id":4,"op":"view","seat":2}"#,
@@ -662,6 +686,7 @@ mod tests {
             r#"{"id":4,"op":"snapshot"}"#,
             r#"{"id":4,"op":"restore","snapshot":"..."}"#,
             r#"{"id":5,"op":"act","seat":2,"action":"place","discard":["2c"],"rows":{"front":["Qd"],"back":["As"]}}"#,
+            r#"{"id":6,"op":"rank","game":"nlhe","hands":["As Kd Qc Jh Ts"]}"#,
             r#"{"id":6,"op":"bye"}"#,
             r#"{"id":7,"op":"table_open","profile":{"name":"nlhe"},"house":{"button":"moving"}}"#,
             r#"{"id":7,"op":"sit","player":"ann","seat":2,"chips":1000,"entry":"posts"}"#,

@@ -13,7 +13,8 @@ pub struct OpenFaceStart {
     pub button: u64,
     /// Who is dealt in.
     pub seats: Vec<OpenFaceStartSeat>,
-    /// The deck, top card first.
+    /// The deck, top card first; absent if the engine shuffles.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub deck: Vec<String>,
 }
 

@@ -56,7 +56,8 @@ pub struct NextHand {
     /// In a tournament: the table; without it the one that was named last.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub table: Option<u64>,
-    /// The deck, top card first.
+    /// The deck, top card first; absent if the engine shuffles.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub deck: Vec<String>,
     /// The seat drawn for the button; for the first hand only.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -5,6 +5,7 @@
 
 mod hand;
 mod open_face;
+mod rank;
 mod resume;
 mod table;
 mod tournament;
@@ -25,36 +26,12 @@ use serde_json::Value;
 use self::hand::Single;
 use self::table::OpenTable;
 use self::tournament::OpenTournament;
+use super::protocol::capability::Capability;
 use super::protocol::{
     self, Act, Answer, Hello, LINE_BYTES_MAX, Layer, OpenFaceStart, Operation, PROTOCOL, Refused,
-    Start, capability,
+    Start,
 };
 use super::{Engine, Fault};
-
-/// What the reference engine can do besides dealing hands.
-const CAPABILITIES: [&str; 21] = [
-    "legal",
-    "events",
-    "state_hash",
-    "rake",
-    "timeouts",
-    "straddles",
-    "posts",
-    "draws",
-    "runs",
-    "kill",
-    "open_face",
-    "tables",
-    "tournaments",
-    capability::CONNECTIONS,
-    capability::MUCK,
-    capability::PAYOUT_ORDER,
-    capability::VIEWS,
-    capability::REPLAY,
-    capability::SNAPSHOTS,
-    capability::LEDGER,
-    capability::EDITIONS,
-];
 
 /// The reference engine: one hand at a time, alone or at a table, or a tournament.
 #[derive(Debug, Default)]
@@ -130,6 +107,7 @@ impl ReferenceEngine {
     fn answer_about_engine(&mut self, operation: &Operation) -> Answer {
         let opened = match operation {
             Operation::Hello { protocol } => return hello(*protocol),
+            Operation::Rank(asked) => return rank::answer(asked).unwrap_or_else(refused),
             Operation::TableOpen(open) => self.open_table(open),
             Operation::TournamentOpen(open) => self.announce(open),
             Operation::Start(start) => self.start(start),
@@ -223,8 +201,8 @@ fn hello(protocol: u32) -> Answer {
             protocol: PROTOCOL,
             name: "dealproof".into(),
             version: env!("CARGO_PKG_VERSION").into(),
-            variants: games.map(|(name, _)| (*name).to_owned()).collect(),
-            capabilities: CAPABILITIES.map(str::to_owned).to_vec(),
+            games: games.map(|(name, _)| (*name).to_owned()).collect(),
+            capabilities: Capability::ALL.map(|one| one.name().to_owned()).to_vec(),
         }),
         ..accepted()
     }

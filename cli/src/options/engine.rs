@@ -3,15 +3,15 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use dealproof_adapters::Engine;
+use dealproof_adapters::introduced::Introduced;
 use dealproof_adapters::process::{EngineCommand, ProcessEngine};
-use dealproof_adapters::protocol::{Operation, PROTOCOL};
 use dealproof_adapters::reference::ReferenceEngine;
-use dealproof_adapters::{Engine, Fault};
 use dealproof_conformance::certify;
 use dealproof_conformance::scenario::SharedEngine;
 use dealproof_evidence::record::{Owner, Role, Subject};
 use dealproof_reports::bundle::manifest::sha256_hex;
-use dealproof_shell::child::find_program;
+use dealproof_shell::child::{find_program, quote};
 
 use crate::software;
 use crate::terminal::Failure;
@@ -47,18 +47,17 @@ impl EngineOption {
         let command = EngineCommand::parse(line, limit)
             .map_err(|error| Failure::Usage(format!("--engine: {error}")))?;
         let program = find_program(command.program());
-        let mut engine = ProcessEngine::new(command);
-        // An engine that cannot be started is a wrong command line; one that answers badly is
-        // tested, and every scenario says so.
-        let hello = match engine.ask(&Operation::Hello { protocol: PROTOCOL }) {
-            Ok(answer) => answer.hello,
-            Err(fault @ Fault::NotStarted { .. }) => return Err(Failure::Usage(fault.to_string())),
-            Err(_) => None,
-        };
-        let name = hello.map_or_else(
-            || "an engine that did not introduce itself".to_owned(),
-            |hello| format!("{} {}", hello.name, hello.version),
-        );
+        // Nothing is tested on an engine that cannot be reached, or that does not speak the protocol.
+        let engine = Introduced::meet(ProcessEngine::new(command));
+        let mut engine = engine.map_err(|error| {
+            let program = line.split_whitespace().next().unwrap_or_default();
+            Failure::Usage(format!(
+                "--engine {program}: {error}\ntry: dealproof adapter check --engine {}",
+                quote(line)
+            ))
+        })?;
+        let claims = engine.claims();
+        let name = claims.map_or_else(|fault| fault.to_string(), |claims| claims.name.clone());
         let (sha256, sha256_of) = match program.as_deref().map(std::fs::read) {
             Some(Ok(bytes)) => (sha256_hex(&bytes), "the program that the command starts"),
             _ => (

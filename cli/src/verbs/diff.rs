@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::PoisonError;
 
-use dealproof_adapters::Engine;
 use dealproof_adapters::protocol::Operation;
+use dealproof_adapters::{Engine, Fault};
 use dealproof_audit::escape;
 use dealproof_conformance::diff::session::{self, GameCourse, GameDifference};
 use dealproof_conformance::diff::{Comparison, Pair, Table, gherkin, shrink};
@@ -66,7 +66,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let table = table(&args.profile)?;
     let (engine, subject) = args.engine.open()?;
     let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
-    let mut pair = Pair::new(&mut *engine);
+    let fault = |fault: Fault| Failure::Usage(fault.to_string());
+    let mut pair = Pair::new(&mut *engine).map_err(fault)?;
     let mut comparison = Comparison::default();
     let mut progress = Terminal::new();
     progress.begin("diff", "hands", args.hands);
@@ -129,6 +130,8 @@ struct Games {
 /// Random games of every kind on both engines.
 fn games(engine: &mut dyn Engine, args: &Args) -> Result<Games, Failure> {
     let kinds = Kind::ALL.len() as u64;
+    let claims = engine.claims();
+    let claims = claims.map_err(|fault| Failure::Usage(fault.to_string()))?;
     let (mut same, mut unsupported) = (0, BTreeMap::<String, u64>::new());
     let mut different: BTreeMap<String, (u64, Vec<Operation>, GameDifference)> = BTreeMap::new();
     let mut progress = Terminal::new();
@@ -136,7 +139,7 @@ fn games(engine: &mut dyn Engine, args: &Args) -> Result<Games, Failure> {
     for number in 0..args.games {
         let kind = Kind::ALL[usize::try_from(number % kinds).unwrap_or_default()];
         let requests = play::requests(kind, args.seed, number / kinds);
-        match session::compare(engine, &requests) {
+        match session::compare(engine, &claims, &requests) {
             GameCourse::Same => same += 1,
             GameCourse::Unsupported(reason) => *unsupported.entry(reason).or_default() += 1,
             GameCourse::Differs(difference) => {
@@ -159,7 +162,7 @@ fn games(engine: &mut dyn Engine, args: &Args) -> Result<Games, Failure> {
     let mut feature = String::from("Feature: Games in which the engine and the reference differ\n");
     let is_different = !different.is_empty();
     for (pointer, (count, requests, difference)) in different {
-        let (requests, difference) = session::shrink(engine, requests, difference);
+        let (requests, difference) = session::shrink(engine, &claims, requests, difference);
         terminal::print(format_args!(
             "DIFFERENT {}: {count} games; expected {}, found {}",
             escape::line(&pointer),

@@ -20,13 +20,13 @@ pub(crate) fn run(engine: &EngineOption, games: u64, options: &PropertiesOption)
     let (engine, subject) = engine.open()?;
     let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
     let fault = |fault: dealproof_adapters::Fault| Failure::Usage(fault.to_string());
-    let capabilities = properties::capabilities(&mut *engine).map_err(fault)?;
+    let claims = engine.claims().map_err(fault)?;
     let mut found: BTreeMap<Property, (u64, Counterexample)> = BTreeMap::new();
     let (mut faults, mut first_fault) = (0_u64, None);
     let mut progress = Terminal::new();
     progress.begin("properties", "games", games);
     for number in 0..games {
-        match properties::game(&mut *engine, &capabilities, options.seed(), number) {
+        match properties::game(&mut *engine, &claims, options.seed(), number) {
             Ok(None) => {}
             Ok(Some(counterexample)) => {
                 let entry = found.entry(counterexample.property);

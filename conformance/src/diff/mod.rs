@@ -13,19 +13,22 @@ mod compare;
 mod hand;
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 pub use compare::Difference;
 pub use hand::{Script, Table};
 
-use dealproof_adapters::Engine;
+use dealproof_adapters::protocol::claims::Claims;
 use dealproof_adapters::protocol::{Act, Answer, Operation, Start, TableState};
 use dealproof_adapters::reference::ReferenceEngine;
+use dealproof_adapters::{Engine, Fault};
 use dealproof_rng::run_seed::RunSeed;
 
 /// The reference and the engine that is held against it.
 pub struct Pair<'a> {
     reference: ReferenceEngine,
     subject: &'a mut dyn Engine,
+    claims: Arc<Claims>,
 }
 
 /// How a hand went on both engines.
@@ -63,12 +66,17 @@ pub struct Comparison {
 }
 
 impl<'a> Pair<'a> {
-    /// Holds a subject against the reference.
-    pub fn new(subject: &'a mut dyn Engine) -> Self {
-        Self {
+    /// Holds a subject against the reference, in what it claims to be able to do.
+    ///
+    /// # Errors
+    ///
+    /// What the subject did instead of introducing itself.
+    pub fn new(subject: &'a mut dyn Engine) -> Result<Self, Fault> {
+        Ok(Self {
             reference: ReferenceEngine::default(),
+            claims: subject.claims()?,
             subject,
-        }
+        })
     }
 
     /// Plays one random hand.
@@ -98,7 +106,7 @@ impl<'a> Pair<'a> {
             let Ok(expected) = self.reference.ask(&operation) else {
                 return Course::NoHand;
             };
-            let found = match self.subject.ask(&operation) {
+            let mut found = match self.subject.ask(&operation) {
                 Ok(answer) => answer,
                 Err(fault) => {
                     let difference = Difference::fault(&fault);
@@ -109,7 +117,10 @@ impl<'a> Pair<'a> {
             if let Some(reason) = found.unsupported {
                 return Course::Unsupported(reason);
             }
-            if let Some(difference) = compare::answers(&expected, &found) {
+            let mut comparable = expected.clone();
+            self.claims.trim(&mut comparable);
+            self.claims.trim(&mut found);
+            if let Some(difference) = compare::answers(&comparable, &found) {
                 let script = Box::new(script);
                 return Course::Differs { script, difference };
             }

@@ -1,5 +1,6 @@
 //! A whole game on both engines: what one answers, the other must answer.
 
+use dealproof_adapters::protocol::claims::Claims;
 use dealproof_adapters::protocol::{Answer, Operation};
 use dealproof_adapters::reference::ReferenceEngine;
 use dealproof_adapters::{Engine, Fault};
@@ -50,6 +51,7 @@ pub enum GameCourse {
 /// The same game with fewer requests, as long as the engines differ in the same member.
 pub fn shrink(
     subject: &mut dyn Engine,
+    claims: &Claims,
     requests: Vec<Operation>,
     difference: GameDifference,
 ) -> (Vec<Operation>, GameDifference) {
@@ -58,15 +60,15 @@ pub fn shrink(
         requests,
         difference,
         |difference| difference.at,
-        |shorter| match compare(subject, shorter) {
+        |shorter| match compare(subject, claims, shorter) {
             GameCourse::Differs(other) if other.pointer == pointer => Some(other),
             _ => None,
         },
     )
 }
 
-/// Plays a game on a subject and on the reference.
-pub fn compare(subject: &mut dyn Engine, requests: &[Operation]) -> GameCourse {
+/// Plays a game on a subject and on the reference. They are compared in what the subject claims.
+pub fn compare(subject: &mut dyn Engine, claims: &Claims, requests: &[Operation]) -> GameCourse {
     let mut reference = ReferenceEngine::default();
     let (mut expecting, mut finding) = (Keeper::default(), Keeper::default());
     // What was played before is of no interest to this game.
@@ -74,16 +76,18 @@ pub fn compare(subject: &mut dyn Engine, requests: &[Operation]) -> GameCourse {
         return no_answer(0, &fault);
     }
     for (at, request) in requests.iter().enumerate() {
-        let Ok(expected) = expecting.ask(&mut reference, request) else {
+        let Ok(mut expected) = expecting.ask(&mut reference, request) else {
             return GameCourse::Same;
         };
-        let found = match finding.ask(subject, request) {
+        let mut found = match finding.ask(subject, request) {
             Ok(found) => found,
             Err(fault) => return no_answer(at, &fault),
         };
         if let Some(reason) = found.unsupported {
             return GameCourse::Unsupported(reason);
         }
+        claims.trim(&mut expected);
+        claims.trim(&mut found);
         if let Some((pointer, expected, found)) = difference(&expected, &found) {
             return GameCourse::Differs(GameDifference {
                 at,

@@ -10,7 +10,9 @@ mod unchanged;
 
 use std::fmt;
 
-use dealproof_adapters::protocol::{Answer, Operation, PROTOCOL};
+use dealproof_adapters::protocol::capability::Capability;
+use dealproof_adapters::protocol::claims::Claims;
+use dealproof_adapters::protocol::{Answer, Operation};
 use dealproof_adapters::{Engine, Fault};
 use dealproof_rng::run_seed::RunSeed;
 
@@ -52,7 +54,7 @@ pub struct Broken {
 
 /// What an engine can do, and what it answered in a game.
 pub(crate) struct Played<'a> {
-    capabilities: &'a [String],
+    claims: &'a Claims,
     steps: &'a [(Operation, Answer)],
 }
 
@@ -136,13 +138,6 @@ pub struct Counterexample {
     pub broken: Broken,
 }
 
-/// What an engine says that it can do.
-pub fn capabilities(engine: &mut dyn Engine) -> Result<Vec<String>, Fault> {
-    let protocol = PROTOCOL;
-    let hello = engine.ask(&Operation::Hello { protocol })?.hello;
-    Ok(hello.map_or_else(Vec::new, |hello| hello.capabilities))
-}
-
 /// Plays one random game, and says which property it breaks, if any.
 ///
 /// # Errors
@@ -151,7 +146,7 @@ pub fn capabilities(engine: &mut dyn Engine) -> Result<Vec<String>, Fault> {
 /// the game.
 pub fn game(
     engine: &mut dyn Engine,
-    capabilities: &[String],
+    claims: &Claims,
     seed: RunSeed,
     number: u64,
 ) -> Result<Option<Counterexample>, Fault> {
@@ -160,7 +155,7 @@ pub fn game(
     engine.ask(&Operation::Abandon)?;
     let steps = play::game(kind, seed, number / kinds, engine)?;
     let played = Played {
-        capabilities,
+        claims,
         steps: &steps,
     };
     for property in Property::ALL {
@@ -170,11 +165,7 @@ pub fn game(
                 requests,
                 broken,
                 |broken| broken.at,
-                |shorter| {
-                    holds(engine, capabilities, property, shorter)
-                        .ok()
-                        .flatten()
-                },
+                |shorter| holds(engine, claims, property, shorter).ok().flatten(),
             );
             return Ok(Some(Counterexample {
                 property,
@@ -191,13 +182,13 @@ pub fn game(
 /// Asks these requests, and says where the property is broken, if it is.
 pub fn holds(
     engine: &mut dyn Engine,
-    capabilities: &[String],
+    claims: &Claims,
     property: Property,
     requests: &[Operation],
 ) -> Result<Option<Broken>, Fault> {
     let steps = ask_all(engine, requests)?;
     let played = Played {
-        capabilities,
+        claims,
         steps: &steps,
     };
     property.check(engine, &played)
@@ -218,7 +209,7 @@ pub(crate) fn ask_all(
 }
 
 impl Played<'_> {
-    fn can(&self, capability: &str) -> bool {
-        self.capabilities.iter().any(|known| known == capability)
+    fn can(&self, capability: Capability) -> bool {
+        self.claims.has(capability)
     }
 }

@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dealproof_adapters::protocol::{Answer, Operation, capability};
+use dealproof_adapters::protocol::capability::Capability;
+use dealproof_adapters::protocol::{Answer, Operation};
 use dealproof_adapters::{Engine, Fault};
 use dealproof_engine::profile::Rules;
 use serde_json::Value;
@@ -57,7 +58,7 @@ pub(super) fn views(engine: &mut dyn Engine, played: &Played) -> Result<Option<B
 
 /// The requests with looks between them, and the place of each in the game.
 fn with_looks(played: &Played) -> (Vec<Operation>, Vec<usize>) {
-    let told = played.can(capability::VIEWS);
+    let told = played.can(Capability::ViewEvents);
     let (mut requests, mut origins) = (Vec::new(), Vec::new());
     for (at, (request, answer)) in played.steps.iter().enumerate() {
         requests.push(request.clone());

@@ -1,6 +1,7 @@
 //! What must not change: by a refused request, by asking again, by replay and by a snapshot.
 
-use dealproof_adapters::protocol::{Answer, Operation, capability};
+use dealproof_adapters::protocol::capability::Capability;
+use dealproof_adapters::protocol::{Answer, Operation};
 use dealproof_adapters::{Engine, Fault};
 use serde_json::{Value, json};
 
@@ -88,7 +89,7 @@ pub(super) fn said(answer: &Answer) -> Value {
 
 /// After the last request, the engine plays again what it recorded: everything is as before.
 pub(super) fn replay(engine: &mut dyn Engine, played: &Played) -> Result<Option<Broken>, Fault> {
-    if !played.can(capability::REPLAY) {
+    if !played.can(Capability::Replay) {
         return Ok(None);
     }
     after(engine, played, &[Operation::Replay])
@@ -96,7 +97,7 @@ pub(super) fn replay(engine: &mut dyn Engine, played: &Played) -> Result<Option<
 
 /// After the last request, the engine writes down what it plays, forgets it and goes on from there.
 pub(super) fn restore(engine: &mut dyn Engine, played: &Played) -> Result<Option<Broken>, Fault> {
-    if !played.can(capability::SNAPSHOTS) {
+    if !played.can(Capability::Snapshots) {
         return Ok(None);
     }
     let snapshot = String::new();

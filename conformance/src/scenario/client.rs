@@ -1,11 +1,14 @@
 //! The engine under test, as a scenario asks it.
 
-use std::sync::PoisonError;
+use std::sync::{Arc, PoisonError};
 
 use dealproof_adapters::Fault;
-use dealproof_adapters::protocol::{Answer, Operation, PROTOCOL};
+use dealproof_adapters::protocol::capability::Capability;
+use dealproof_adapters::protocol::claims::Claims;
+use dealproof_adapters::protocol::{Answer, Operation};
 
 use super::SharedEngine;
+use super::patience::Patience;
 
 /// Why a step did not hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,20 +24,28 @@ pub(super) enum Failure {
     Unsupported(String),
     /// The engine did not answer as the protocol asks.
     Fault(Fault),
+    /// The engine has not answered for so many scenarios that it is asked nothing more.
+    Silent {
+        /// How many scenarios.
+        scenarios: usize,
+    },
 }
 
 /// The engine, and what was said between it and the scenario.
 #[derive(Default)]
 pub(super) struct Client {
     engine: Option<SharedEngine>,
+    patience: Patience,
     trace: Vec<String>,
     /// What the engine says it can do, once that was asked.
-    capabilities: Option<Vec<String>>,
+    claims: Option<Arc<Claims>>,
 }
 
 impl Client {
-    pub(super) fn connect(&mut self, engine: SharedEngine) {
+    pub(super) fn connect(&mut self, engine: SharedEngine, patience: Patience) {
         self.engine = Some(engine);
+        patience.begin();
+        self.patience = patience;
     }
 
     /// Asks the engine. A refusal is an answer too; only a fault or a missing ability is a failure.
@@ -60,14 +71,16 @@ impl Client {
     }
 
     /// Whether the engine says that it can do this. That is no part of the conversation.
-    pub(super) fn is_capable(&mut self, capability: &str) -> Result<bool, Failure> {
-        if self.capabilities.is_none() {
-            let protocol = PROTOCOL;
-            let hello = self.send(&Operation::Hello { protocol })?.hello;
-            self.capabilities = Some(hello.map_or_else(Vec::new, |hello| hello.capabilities));
-        }
-        let known = self.capabilities.iter().flatten();
-        Ok(known.into_iter().any(|known| known == capability))
+    pub(super) fn is_capable(&mut self, capability: Capability) -> Result<bool, Failure> {
+        let claims = match self.claims.take() {
+            Some(claims) => claims,
+            None => {
+                let engine = self.engine();
+                let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
+                engine.claims().map_err(Failure::Fault)?
+            }
+        };
+        Ok(self.claims.insert(claims).has(capability))
     }
 
     /// The engine itself.
@@ -77,9 +90,15 @@ impl Client {
     }
 
     fn send(&self, operation: &Operation) -> Result<Answer, Failure> {
+        if let Some(scenarios) = self.patience.is_over() {
+            return Err(Failure::Silent { scenarios });
+        }
         let engine = self.engine();
         let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
-        engine.ask(operation).map_err(Failure::Fault)
+        engine.ask(operation).map_err(|fault| {
+            self.patience.fault();
+            Failure::Fault(fault)
+        })
     }
 
     /// What was said so far, line by line.

@@ -35,6 +35,11 @@ impl Hand {
         self.answer.insert(answer)
     }
 
+    /// Takes in what is in play now; what was before stays.
+    pub(super) fn look(&mut self, answer: Answer) {
+        self.state = answer.state.or_else(|| self.state.take());
+    }
+
     /// Forgets the hand of the scenario before.
     pub(super) fn forget(&mut self) {
         self.state = None;

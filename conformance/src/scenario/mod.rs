@@ -7,13 +7,14 @@
 mod client;
 mod hand;
 mod index;
+mod patience;
 mod results;
 mod source;
 mod steps;
 pub mod vocabulary;
 mod world;
 
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use cucumber::gherkin::Feature;
 use cucumber::gherkin::tagexpr::TagOperation;
@@ -24,6 +25,7 @@ use dealproof_evidence::verdict::Verdict;
 use futures::FutureExt as _;
 
 use index::Index;
+use patience::Patience;
 pub use source::{FeatureError, FeatureText};
 use world::World;
 
@@ -59,6 +61,8 @@ pub struct ScenarioResult {
     pub verdict: Verdict,
     /// What was wrong, if anything.
     pub finding: Option<Finding>,
+    /// What is worth saying and decides nothing, such as another code of a refusal.
+    pub notes: Vec<String>,
 }
 
 impl Listed {
@@ -151,21 +155,22 @@ impl Scenarios {
 
     /// Runs the scenarios, in the order of the features, one at a time.
     pub fn run(self, engine: &SharedEngine) -> Vec<ScenarioResult> {
-        let index = Index::new();
+        let (index, patience) = (Index::new(), Patience::default());
         let features = self.features.into_iter();
+        let basic = runner::Basic::default;
         features
-            .flat_map(|feature| run(feature, &index, runner::Basic::default(), engine))
+            .flat_map(|feature| run(feature, &index, basic(), engine, &patience))
             .collect()
     }
 
     /// Runs the scenarios up to the first that fails, which is then the last result: enough to know
     /// that an engine is wrong.
     pub fn run_to_first_failure(self, engine: &SharedEngine) -> Vec<ScenarioResult> {
-        let index = Index::new();
+        let (index, patience) = (Index::new(), Patience::default());
         let mut results = Vec::new();
         for feature in self.features {
             let runner = runner::Basic::default().fail_fast();
-            results.extend(run(feature, &index, runner, engine));
+            results.extend(run(feature, &index, runner, engine, &patience));
             let last: Option<&ScenarioResult> = results.last();
             if last.is_some_and(|last| last.verdict.is_fail()) {
                 break;
@@ -180,13 +185,23 @@ fn run(
     index: &Index,
     runner: runner::Basic<World>,
     engine: &SharedEngine,
+    patience: &Patience,
 ) -> Vec<ScenarioResult> {
-    let engine = Arc::clone(engine);
+    let (engine, patience) = (Arc::clone(engine), patience.clone());
+    // Notes of each scenario, in the order in which they run.
+    let noted: Arc<Mutex<Vec<Vec<String>>>> = Arc::default();
+    let noting = Arc::clone(&noted);
     let runner = runner
         .steps(index.of(&feature))
         .max_concurrent_scenarios(Some(1))
         .before(move |_, _, _, world: &mut World| {
-            world.sit_down_with(Arc::clone(&engine));
+            world.sit_down_with(Arc::clone(&engine), patience.clone());
+            futures::future::ready(()).boxed_local()
+        })
+        .after(move |_, _, _, _, world: Option<&mut World>| {
+            let notes = world.map_or_else(Vec::new, World::take_notes);
+            let mut noted = noting.lock().unwrap_or_else(PoisonError::into_inner);
+            noted.push(notes);
             futures::future::ready(()).boxed_local()
         });
     let options: cli::Opts<cli::Empty, runner::basic::Cli, cli::Empty> = cli::Opts::default();
@@ -194,7 +209,12 @@ fn run(
     let run = Cucumber::<_, _, _, _, _, cli::Empty>::custom(source::Parsed, runner, collector)
         .with_cli(options)
         .run(vec![feature]);
-    futures::executor::block_on(run).into_results()
+    let mut results = futures::executor::block_on(run).into_results();
+    let mut noted = noted.lock().unwrap_or_else(PoisonError::into_inner);
+    for (result, notes) in results.iter_mut().zip(noted.drain(..)) {
+        result.notes = notes;
+    }
+    results
 }
 
 #[cfg(test)]

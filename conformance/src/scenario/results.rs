@@ -40,6 +40,7 @@ impl Collector {
                     // Stands until the last step has passed.
                     verdict: judge::not_run(Reason::NoSteps),
                     finding: None,
+                    notes: Vec::new(),
                 });
             }
             Scenario::Background(step, event) | Scenario::Step(step, event) => {
@@ -93,6 +94,10 @@ fn note_step(
                 Some(Failure::Unsupported(what)) => {
                     let what = what.clone();
                     result.verdict = judge::not_run(Reason::EngineLacks { what });
+                }
+                Some(Failure::Silent { scenarios }) => {
+                    let scenarios = *scenarios;
+                    result.verdict = judge::not_run(Reason::EngineSilent { scenarios });
                 }
                 Some(Failure::Mismatch { expected, found }) => {
                     fail(expected.clone(), found.clone(), trace);

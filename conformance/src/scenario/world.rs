@@ -12,9 +12,11 @@ use serde_json::{Value, json};
 use super::SharedEngine;
 use super::client::{Client, Failure};
 use super::hand::Hand;
+use super::patience::Patience;
 use super::steps::engine::{Floor, OpenFace, Taken, Tournament};
 use super::steps::instrument::Instrument;
 use dealproof_adapters::Fault;
+use dealproof_adapters::protocol::capability::Capability;
 use dealproof_adapters::protocol::{
     Answer, HandResult, Operation, Post, SeatState, Start, StartSeat, Straddle, TableState, ToAct,
 };
@@ -45,6 +47,8 @@ pub(super) struct World {
     /// Our own generator, log and files: no step about an engine reads it.
     pub(super) instrument: Instrument,
     failure: Option<Failure>,
+    /// What is worth saying of a scenario and decides nothing.
+    notes: Vec<String>,
 }
 
 /// What is known before the hand is dealt.
@@ -73,8 +77,8 @@ impl fmt::Debug for World {
 }
 
 impl World {
-    pub(super) fn sit_down_with(&mut self, engine: SharedEngine) {
-        self.client.connect(engine);
+    pub(super) fn sit_down_with(&mut self, engine: SharedEngine, patience: Patience) {
+        self.client.connect(engine, patience);
     }
 
     pub(super) fn failure(&self) -> Option<&Failure> {
@@ -97,12 +101,41 @@ impl World {
     }
 
     /// Says that the scenario does not apply to an engine without a capability.
-    pub(super) fn needs(&mut self, capability: &str) -> StepResult {
-        match self.client.is_capable(capability) {
-            Ok(true) => Ok(()),
-            Ok(false) => Err(self.unsupported(&format!("the capability {capability}"))),
-            Err(failure) => Err(self.keep(failure)),
+    pub(super) fn needs(&mut self, capability: Capability) -> StepResult {
+        if self.has(capability)? {
+            return Ok(());
         }
+        Err(self.unsupported(&format!("the capability {capability}")))
+    }
+
+    /// Whether the engine claims a capability.
+    pub(super) fn has(&mut self, capability: Capability) -> Result<bool, StepFailure> {
+        let known = self.client.is_capable(capability);
+        known.map_err(|failure| self.keep(failure))
+    }
+
+    /// Keeps something that is worth saying and decides nothing.
+    pub(super) fn note(&mut self, note: String) {
+        self.notes.push(note);
+    }
+
+    /// What was noted, which is forgotten here.
+    pub(super) fn take_notes(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.notes)
+    }
+
+    /// Asks what is in play where a refusal did not say it: nothing may have changed.
+    pub(super) fn look_again(&mut self) -> StepResult {
+        let asked = self.client.ask(&Operation::State);
+        let answer = asked.map_err(|failure| self.keep(failure))?;
+        if !answer.ok || !shows_something(&answer) {
+            return Err(self.unsupported("a state after a refusal"));
+        }
+        self.open_face.look(&answer);
+        self.floor.look(&answer);
+        self.tournament.look(&answer);
+        self.hand.look(answer);
+        Ok(())
     }
 
     /// Asks for something that shows the hand and is no part of it: what is known of it stays.
@@ -169,7 +202,14 @@ impl World {
             deck: setup.deck.clone().unwrap_or_else(|| setup.stacked_deck()),
             reshuffles: setup.reshuffles(),
         };
-        self.ask(&Operation::Start(Box::new(start)))
+        let fault = Rules::from_json(&self.setup.profile).err();
+        let accepted = self.ask(&Operation::Start(Box::new(start)))?.ok;
+        // An adapter that ignores a rule it does not know would pass whatever the rule says.
+        if let Some(fault) = fault.filter(|_| accepted) {
+            let expected = format!("a refusal of the profile: {fault}");
+            return Err(self.mismatch(expected, "it was accepted"));
+        }
+        Ok(self.answer())
     }
 
     /// The answer to the last request.
@@ -187,6 +227,14 @@ impl World {
             .expect("the hand is dealt before anything is asked about it")
     }
 
+    /// Whether something was in play before the last request.
+    pub(super) fn was_in_play(&self) -> bool {
+        self.hand.before.is_some()
+            || self.open_face.change().is_some()
+            || self.floor.now().is_some()
+            || self.tournament.now().is_some()
+    }
+
     pub(super) fn before(&self) -> Option<&TableState> {
         self.hand.before.as_ref()
     }
@@ -197,17 +245,48 @@ impl World {
     }
 
     /// All events of the hand so far.
-    pub(super) fn all_events(&self) -> &[Value] {
-        &self.hand.events
+    pub(super) fn all_events(&mut self) -> Result<Vec<Value>, StepFailure> {
+        self.needs(Capability::Events)?;
+        Ok(self.hand.events.clone())
     }
 
     /// The events of the hand so far that have a type.
-    pub(super) fn events(&self, kind: &str) -> Vec<&Value> {
-        self.hand
-            .events
-            .iter()
+    pub(super) fn events(&mut self, kind: &str) -> Result<Vec<Value>, StepFailure> {
+        self.needs(Capability::Events)?;
+        let events = self.hand.events.iter();
+        Ok(events
             .filter(|event| event["type"] == kind)
-            .collect()
+            .cloned()
+            .collect())
+    }
+
+    /// The cards of a seat, as the harness is told them.
+    pub(super) fn cards_of(&mut self, seat: u64) -> Result<Option<Vec<String>>, StepFailure> {
+        self.needs(Capability::Cards)?;
+        Ok(self.seat(seat)?.cards)
+    }
+
+    /// What a seat may do, whose turn it must be.
+    pub(super) fn legal_for(&mut self, seat: u64) -> Result<ToAct, StepFailure> {
+        let turn = self.turn_of(seat)?;
+        self.needs(Capability::Legal)?;
+        Ok(turn)
+    }
+
+    /// What the seat to act owes, whether or not the engine says what is legal.
+    pub(super) fn owed(&mut self, turn: &ToAct) -> Result<u64, StepFailure> {
+        if self.has(Capability::Legal)? {
+            return Ok(if turn.check { 0 } else { turn.call });
+        }
+        let seats = &self.state().seats;
+        let bet = |seat: u64| {
+            seats
+                .iter()
+                .find(|one| one.seat == seat)
+                .map_or(0, |one| one.bet)
+        };
+        let most = seats.iter().map(|one| one.bet).max().unwrap_or(0);
+        Ok(most.saturating_sub(bet(turn.seat)))
     }
 
     pub(super) fn seat(&mut self, seat: u64) -> Result<SeatState, StepFailure> {
@@ -355,6 +434,14 @@ impl Setup {
         deck.extend(rest);
         deck.iter().map(Card::to_string).collect()
     }
+}
+
+/// Whether an answer says what is in play.
+pub(super) const fn shows_something(answer: &Answer) -> bool {
+    answer.state.is_some()
+        || answer.open_face.is_some()
+        || answer.table.is_some()
+        || answer.tournament.is_some()
 }
 
 /// A value as a person writes it: `500` and `none`.

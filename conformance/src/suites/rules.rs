@@ -81,6 +81,9 @@ fn check(terms: &Terms<'_>, spec: Spec, result: ScenarioResult) -> Check {
     if !numbers.is_empty() {
         check.note("rule_scenario", numbers.join(", "));
     }
+    if !result.notes.is_empty() {
+        check.note("refusals", result.notes.join("; "));
+    }
     check.findings.extend(result.finding);
     debug_assert!(!check.verdict.is_fail() || !check.findings.is_empty());
     check

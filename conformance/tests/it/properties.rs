@@ -24,9 +24,9 @@ impl Engine for Wrong {
 }
 
 fn first_broken(engine: &mut dyn Engine, games: u64) -> Option<properties::Counterexample> {
-    let capabilities = properties::capabilities(engine).unwrap();
+    let claims = engine.claims().unwrap();
     let seed = RunSeed::from_bytes([7; 32]);
-    (0..games).find_map(|number| properties::game(engine, &capabilities, seed, number).unwrap())
+    (0..games).find_map(|number| properties::game(engine, &claims, seed, number).unwrap())
 }
 
 #[test]

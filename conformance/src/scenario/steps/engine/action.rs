@@ -7,7 +7,8 @@ use cucumber::gherkin::Step;
 use cucumber::{given, when};
 
 use super::{StepFailure, StepResult, Table, number, rows, seats};
-use dealproof_adapters::protocol::{Act, Operation, capability};
+use dealproof_adapters::protocol::capability::Capability;
+use dealproof_adapters::protocol::{Act, Operation};
 
 /// An action in the words of the card room: `folds`, `checks`, `calls`, `goes all-in`, `bets 100`,
 /// `raises to 300`, `posts the bring-in`, `completes`, `stands pat`, `discards 2c 3d`,
@@ -106,12 +107,13 @@ fn passive(table: &mut Table) -> StepResult {
         let found = format!("nobody to act in phase {}", table.state().phase);
         return Err(table.mismatch("somebody to act", found));
     };
+    let owes = table.owed(&turn)? > 0;
     let words = match turn {
         _ if turn.bring_in.is_some() => "posts the bring-in",
         _ if turn.discard_max.is_some() => "stands pat",
         _ if turn.runs_max.is_some() => "agrees to 1 run",
-        _ if turn.check => "checks",
-        _ => "calls",
+        _ if owes => "calls",
+        _ => "checks",
     };
     let operation = act(table, turn.seat, words)?;
     table.ask_expecting_ok(&operation)
@@ -147,10 +149,8 @@ fn refused_attempt(table: &mut Table, seat: u64) -> StepResult {
 /// A call that names the decision it answers.
 #[given(regex = r"^seat (\d+) calls, answering to the current decision$")]
 fn numbered_call(table: &mut Table, seat: u64) -> StepResult {
-    let turn = table.turn_of(seat)?;
-    let Some(seq) = turn.seq else {
-        return Err(table.unsupported("sequence numbers"));
-    };
+    table.needs(Capability::Sequence)?;
+    let seq = sequence(table, seat)?;
     let call = numbered(seat, seq);
     table.hand.numbered = Some(call.clone());
     table.ask_expecting_ok(&Operation::Act(call))
@@ -179,11 +179,15 @@ fn stale_call(table: &mut Table, seat: u64) -> StepResult {
 /// refused.
 #[when(regex = r"^seat (\d+) calls, answering to the (current|next) decision$")]
 fn early_call(table: &mut Table, seat: u64, which: String) -> StepResult {
-    let Some(seq) = table.turn_of(seat)?.seq else {
-        return Err(table.unsupported("sequence numbers"));
-    };
-    let seq = seq + u64::from(which == "next");
+    table.needs(Capability::Sequence)?;
+    let seq = sequence(table, seat)? + u64::from(which == "next");
     table.ask(&Operation::Act(numbered(seat, seq))).map(drop)
+}
+
+/// The number of the decision that a seat has to make.
+fn sequence(table: &mut Table, seat: u64) -> Result<u64, StepFailure> {
+    let seq = table.turn_of(seat)?.seq;
+    seq.ok_or_else(|| table.mismatch("a number \"seq\" in \"to_act\"", "none"))
 }
 
 fn numbered(seat: u64, seq: u64) -> Act {
@@ -230,14 +234,14 @@ fn is_disconnected(table: &mut Table, seat: u64) -> StepResult {
 /// A player who was disconnected or sat out comes back in the middle of the hand.
 #[given(regex = r"^seat (\d+) comes back$")]
 fn came_back(table: &mut Table, seat: u64) -> StepResult {
-    table.needs(capability::CONNECTIONS)?;
+    table.needs(Capability::Connections)?;
     table.ask_expecting_ok(&Operation::Reconnect { seat, at_ms: None })
 }
 
 /// A player comes back. The request may be refused.
 #[when(regex = r"^seat (\d+) comes back$")]
 fn comes_back(table: &mut Table, seat: u64) -> StepResult {
-    table.needs(capability::CONNECTIONS)?;
+    table.needs(Capability::Connections)?;
     let back = Operation::Reconnect { seat, at_ms: None };
     table.ask(&back).map(drop)
 }

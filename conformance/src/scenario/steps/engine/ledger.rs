@@ -6,7 +6,7 @@ use cucumber::then;
 use serde_json::Value;
 
 use super::{StepResult, Table};
-use dealproof_adapters::protocol::capability;
+use dealproof_adapters::protocol::capability::Capability;
 
 /// The chips of one seat as the events tell them.
 #[derive(Debug, Clone, Copy, Default)]
@@ -24,10 +24,10 @@ struct Ledger(BTreeMap<u64, Account>);
 /// all-in. Only for hands outside a table or tournament.
 #[then(regex = r"^the events alone lead to the stacks$")]
 fn events_lead_to_stacks(table: &mut Table) -> StepResult {
-    table.needs(capability::LEDGER)?;
+    table.needs(Capability::Ledger)?;
     let account = |(&seat, &stack): (&u64, &u64)| (seat, Account { stack, bet: 0 });
     let mut ledger = Ledger(table.setup.stacks.iter().map(account).collect());
-    for event in table.all_events().to_vec() {
+    for event in table.all_events()? {
         if let Err(expected) = ledger.follow(&event) {
             return Err(table.mismatch(expected, event.to_string()));
         }

@@ -31,6 +31,11 @@ impl OpenFace {
         self.state = answer.open_face.clone().or_else(|| self.before.clone());
     }
 
+    /// Takes in what is in play now; what was before stays.
+    pub(in crate::scenario) fn look(&mut self, answer: &Answer) {
+        self.state = answer.open_face.clone().or_else(|| self.state.take());
+    }
+
     /// What the engine says of the hand.
     pub(in crate::scenario) const fn now(&self) -> Option<&OpenFaceState> {
         self.state.as_ref()
@@ -199,10 +204,10 @@ fn scores(table: &mut Table, seat: u64, points: i64) -> StepResult {
 /// The points of one hand against another.
 #[then(regex = r"^seat (\d+) scores (-?\d+) points? against seat (\d+)$")]
 fn scores_against(table: &mut Table, seat: u64, points: i64, against: u64) -> StepResult {
+    let pairs = table.events("PairScored")?;
     let of = |one: u64, other: u64| {
-        let pairs = table.events("PairScored");
         let pair = pairs
-            .into_iter()
+            .iter()
             .find(|pair| pair["seat"] == one && pair["against"] == other);
         pair.and_then(|pair| pair["points"].as_i64())
     };

@@ -5,7 +5,9 @@ use cucumber::then;
 
 use serde_json::Value;
 
-use super::{StepFailure, StepResult, Table, number, rows, seats};
+use super::{StepFailure, StepResult, Table, number, refusal_in_words, rows, seats};
+use crate::scenario::world::shows_something;
+use dealproof_adapters::protocol::capability::Capability;
 use dealproof_adapters::protocol::{PotState, TableState, ToAct};
 
 /// Whose turn it is.
@@ -24,49 +26,49 @@ fn nobody(table: &mut Table) -> StepResult {
 /// Checking is legal.
 #[then(regex = r"^seat (\d+) may check$")]
 fn may_check(table: &mut Table, seat: u64) -> StepResult {
-    let turn = table.turn_of(seat)?;
+    let turn = table.legal_for(seat)?;
     table.expect("checking is legal", &true, &turn.check)
 }
 
 /// Checking is not legal.
 #[then(regex = r"^seat (\d+) may not check$")]
 fn may_not_check(table: &mut Table, seat: u64) -> StepResult {
-    let turn = table.turn_of(seat)?;
+    let turn = table.legal_for(seat)?;
     table.expect("checking is legal", &false, &turn.check)
 }
 
 /// Folding is not legal.
 #[then(regex = r"^seat (\d+) may not fold$")]
 fn may_not_fold(table: &mut Table, seat: u64) -> StepResult {
-    let turn = table.turn_of(seat)?;
+    let turn = table.legal_for(seat)?;
     table.expect("folding is legal", &false, &turn.fold)
 }
 
 /// What calling costs.
 #[then(regex = r"^seat (\d+) owes (\d+)$")]
 fn owes(table: &mut Table, seat: u64, amount: u64) -> StepResult {
-    let turn = table.turn_of(seat)?;
+    let turn = table.legal_for(seat)?;
     table.expect("the price of a call", &amount, &turn.call)
 }
 
 /// The smallest legal bet or raise, as the total for the street.
 #[then(regex = r"^seat (\d+) may raise to (\d+) or more$")]
 fn may_raise_from(table: &mut Table, seat: u64, least: u64) -> StepResult {
-    let turn = table.turn_of(seat)?;
+    let turn = table.legal_for(seat)?;
     table.expect("the smallest raise", &Some(least), &turn.min_raise_to)
 }
 
 /// The largest legal bet or raise, as the total for the street.
 #[then(regex = r"^seat (\d+) may raise to (\d+) at most$")]
 fn may_raise_up_to(table: &mut Table, seat: u64, most: u64) -> StepResult {
-    let turn = table.turn_of(seat)?;
+    let turn = table.legal_for(seat)?;
     table.expect("the largest raise", &Some(most), &turn.max_raise_to)
 }
 
 /// The one legal size of a bet or raise, as the total for the street.
 #[then(regex = r"^seat (\d+) may raise to exactly (\d+)$")]
 fn may_raise_to_exactly(table: &mut Table, seat: u64, amount: u64) -> StepResult {
-    let turn = table.turn_of(seat)?;
+    let turn = table.legal_for(seat)?;
     let found = (turn.min_raise_to, turn.max_raise_to);
     table.expect(
         "smallest and largest raise",
@@ -78,7 +80,7 @@ fn may_raise_to_exactly(table: &mut Table, seat: u64, amount: u64) -> StepResult
 /// Two legal sizes of a bet or raise, as totals for the street, and none between them.
 #[then(regex = r"^seat (\d+) may raise to (\d+) or to (\d+)$")]
 fn may_raise_to_either(table: &mut Table, seat: u64, small: u64, big: u64) -> StepResult {
-    let turn = table.turn_of(seat)?;
+    let turn = table.legal_for(seat)?;
     let found = (turn.min_raise_to, turn.max_raise_to, turn.raise_step);
     let expected = (Some(small), Some(big), Some(big - small));
     table.expect("smallest and largest raise and the step", &expected, &found)
@@ -87,7 +89,7 @@ fn may_raise_to_either(table: &mut Table, seat: u64, small: u64, big: u64) -> St
 /// The bring-in is due: neither checking nor folding is legal.
 #[then(regex = r"^seat (\d+) must bring in (\d+)$")]
 fn must_bring_in(table: &mut Table, seat: u64, amount: u64) -> StepResult {
-    let turn = table.turn_of(seat)?;
+    let turn = table.legal_for(seat)?;
     let found = (turn.bring_in, turn.check, turn.fold, turn.call);
     let expected = (Some(amount), false, false, 0);
     table.expect("bring-in, check, fold and call", &expected, &found)
@@ -96,7 +98,7 @@ fn must_bring_in(table: &mut Table, seat: u64, amount: u64) -> StepResult {
 /// How many cards a seat may discard.
 #[then(regex = r"^seat (\d+) may discard (\d+) to (\d+) cards$")]
 fn may_discard(table: &mut Table, seat: u64, least: u64, most: u64) -> StepResult {
-    let turn = table.turn_of(seat)?;
+    let turn = table.legal_for(seat)?;
     let found = (turn.discard_min, turn.discard_max);
     table.expect("the number of discards", &(Some(least), Some(most)), &found)
 }
@@ -104,7 +106,7 @@ fn may_discard(table: &mut Table, seat: u64, least: u64, most: u64) -> StepResul
 /// How many times the rest of the board may be dealt.
 #[then(regex = r"^seat (\d+) may agree to (\d+) runs$")]
 fn may_run(table: &mut Table, seat: u64, most: u64) -> StepResult {
-    let turn = table.turn_of(seat)?;
+    let turn = table.legal_for(seat)?;
     table.expect("the most runs", &Some(most), &turn.runs_max)
 }
 
@@ -118,35 +120,35 @@ fn boards(table: &mut Table, first: String, second: String) -> StepResult {
 /// How many cards a seat holds.
 #[then(regex = r"^seat (\d+) holds (\d+) cards$")]
 fn holds(table: &mut Table, seat: u64, count: usize) -> StepResult {
-    let found = table.seat(seat)?.cards.map(|cards| cards.len());
+    let found = table.cards_of(seat)?.map(|cards| cards.len());
     table.expect("the number of cards", &Some(count), &found)
 }
 
 /// The cards a seat holds, in the order in which it got them.
 #[then(regex = r#"^seat (\d+) holds "([^"]*)"$"#)]
 fn holds_cards(table: &mut Table, seat: u64, expected: String) -> StepResult {
-    let found = table.seat(seat)?.cards.map(|cards| cards.join(" "));
+    let found = table.cards_of(seat)?.map(|cards| cards.join(" "));
     table.expect("the cards", &Some(expected), &found)
 }
 
 /// How often the discards were shuffled again.
 #[then(regex = r"^the discards were shuffled again (\d+) times?$")]
 fn reshuffled(table: &mut Table, times: usize) -> StepResult {
-    let found = table.events("DiscardsReshuffled").len();
+    let found = table.events("DiscardsReshuffled")?.len();
     table.expect("shuffles of the discards", &times, &found)
 }
 
 /// Betting and raising are not legal.
 #[then(regex = r"^seat (\d+) may not raise$")]
 fn may_not_raise(table: &mut Table, seat: u64) -> StepResult {
-    let turn = table.turn_of(seat)?;
+    let turn = table.legal_for(seat)?;
     table.expect_words("no raise", &raises(&turn))
 }
 
 /// Calling and folding are the only choices.
 #[then(regex = r"^seat (\d+) may only call (\d+) or fold$")]
 fn may_only_call(table: &mut Table, seat: u64, amount: u64) -> StepResult {
-    let turn = table.turn_of(seat)?;
+    let turn = table.legal_for(seat)?;
     let check = if turn.check { "check" } else { "no check" };
     let fold = if turn.fold { "fold" } else { "no fold" };
     let found = format!("{check}, {fold}, call {}, {}", turn.call, raises(&turn));
@@ -166,29 +168,38 @@ fn raises(turn: &ToAct) -> String {
 /// The request was carried out.
 #[then(regex = r"^it is accepted$")]
 fn accepted(table: &mut Table) -> StepResult {
-    let found = table
-        .answer()
-        .refusal
-        .as_ref()
-        .map(|refusal| refusal.code.clone());
-    table.expect("no refusal", &None, &found)
+    let answer = table.answer();
+    if answer.ok {
+        return Ok(());
+    }
+    let found = refusal_in_words(answer.refusal.as_ref());
+    Err(table.mismatch("the request to be accepted", found))
 }
 
-/// The request was refused with this code, and nothing changed.
+/// The request was refused, and nothing changed. An engine with the capability `codes` has to give this
+/// code; another code of any other engine is noted.
 #[then(regex = r"^it is refused as (\S+)$")]
 fn refused(table: &mut Table, code: String) -> StepResult {
-    let found = table
-        .answer()
-        .refusal
-        .as_ref()
-        .map(|refusal| refusal.code.clone());
-    table.expect("the refusal", &Some(code), &found)?;
+    let answer = table.answer();
+    if answer.ok {
+        return Err(table.mismatch(format!("a refusal ({code})"), "the request was accepted"));
+    }
+    let found = answer.refusal.as_ref().map(|refusal| refusal.code.clone());
+    if table.has(Capability::Codes)? {
+        table.expect("the refusal", &Some(code), &found)?;
+    } else if found.as_ref() != Some(&code) {
+        let found = found.unwrap_or_else(|| "nothing".to_owned());
+        table.note(format!("refused as {found}; the protocol calls it {code}"));
+    }
     unchanged(table)
 }
 
 /// A refused request changes nothing.
 #[then(regex = r"^nothing has changed$")]
 fn unchanged(table: &mut Table) -> StepResult {
+    if table.was_in_play() && !shows_something(table.answer()) {
+        table.look_again()?;
+    }
     if let Some((before, after)) = table.open_face.change() {
         table.expect("the hand before the request", &before, &after)?;
     }
@@ -215,8 +226,9 @@ fn hash_is_another(table: &mut Table) -> StepResult {
             Some((before, table.state().state_hash.clone()))
         })
         .unwrap_or_default();
+    table.needs(Capability::StateHash)?;
     let (Some(before), Some(after)) = (before, after) else {
-        return Err(table.unsupported("the capability state_hash"));
+        return Err(table.mismatch("a member state_hash", "none"));
     };
     if before == after {
         return Err(table.mismatch(format!("another hash than {before}"), after));
@@ -256,10 +268,7 @@ fn behind(table: &mut Table, seat: u64, stack: u64) -> StepResult {
 #[then(regex = r"^the pots are:$")]
 fn pots(table: &mut Table, step: &Step) -> StepResult {
     let expected = expected_pots(table, step)?;
-    let mut found = table.state().pots.clone();
-    for pot in &mut found {
-        pot.eligible.sort_unstable();
-    }
+    let found = sorted(table.state().pots.clone());
     table.expect("the pots", &expected, &found)
 }
 
@@ -267,7 +276,7 @@ fn pots(table: &mut Table, step: &Step) -> StepResult {
 #[then(regex = r"^the pots were:$")]
 fn pots_made(table: &mut Table, step: &Step) -> StepResult {
     let expected = expected_pots(table, step)?;
-    let found = made(table);
+    let found = made(table)?;
     table.expect("the pots that were made", &expected, &found)
 }
 
@@ -275,7 +284,7 @@ fn pots_made(table: &mut Table, step: &Step) -> StepResult {
 #[then(regex = r"^seats ([\d, and]+) contest (\d+)$")]
 fn contest(table: &mut Table, list: String, amount: u64) -> StepResult {
     let eligible = seats(table, &list)?;
-    let found = made(table);
+    let found = made(table)?;
     table.expect(
         "the pots that were made",
         &vec![PotState { amount, eligible }],
@@ -287,7 +296,7 @@ fn contest(table: &mut Table, list: String, amount: u64) -> StepResult {
 #[then(regex = r"^the main pot is (\d+) for seats ([\d, and]+)$")]
 fn main_pot(table: &mut Table, amount: u64, list: String) -> StepResult {
     let eligible = seats(table, &list)?;
-    let found = made(table).into_iter().next();
+    let found = made(table)?.into_iter().next();
     table.expect("the main pot", &Some(PotState { amount, eligible }), &found)
 }
 
@@ -302,12 +311,15 @@ fn expected_pots(table: &mut Table, step: &Step) -> Result<Vec<PotState>, StepFa
 }
 
 /// The pots that the events of the hand speak of; those of the state before there were any.
-fn made(table: &Table) -> Vec<PotState> {
-    let events = table.events("SidePotCreated");
-    if events.is_empty() {
-        return table.state().pots.clone();
+fn made(table: &mut Table) -> Result<Vec<PotState>, StepFailure> {
+    if table.state().result.is_none() && !table.has(Capability::Events)? {
+        return Ok(sorted(table.state().pots.clone()));
     }
-    let pot = |event: &&Value| {
+    let events = table.events("SidePotCreated")?;
+    if events.is_empty() {
+        return Ok(table.state().pots.clone());
+    }
+    let pot = |event: &Value| {
         let seats = event["eligible"].as_array().map_or(&[][..], Vec::as_slice);
         let mut eligible: Vec<u64> = seats.iter().filter_map(Value::as_u64).collect();
         eligible.sort_unstable();
@@ -316,7 +328,14 @@ fn made(table: &Table) -> Vec<PotState> {
             eligible,
         }
     };
-    events.iter().map(pot).collect()
+    Ok(events.iter().map(pot).collect())
+}
+
+fn sorted(mut pots: Vec<PotState>) -> Vec<PotState> {
+    for pot in &mut pots {
+        pot.eligible.sort_unstable();
+    }
+    pots
 }
 
 /// Everything that was bet and posted and not returned.
@@ -396,7 +415,16 @@ fn ends_with(table: &mut Table, seat: u64, stack: u64) -> StepResult {
 /// Uncalled chips that went back to a seat, all together.
 #[then(regex = r"^(\d+) is returned to seat (\d+)$")]
 fn returned(table: &mut Table, amount: u64, seat: u64) -> StepResult {
-    let events = table.events("UncalledBetReturned");
+    let over = table.state().result.clone();
+    if let Some(result) = &over {
+        let of_seat = result.returned.iter().filter(|one| one.seat == seat);
+        let found: u64 = of_seat.map(|one| one.amount).sum();
+        table.expect("the chips returned by the result", &amount, &found)?;
+        if !table.has(Capability::Events)? {
+            return Ok(());
+        }
+    }
+    let events = table.events("UncalledBetReturned")?;
     let of_seat = events.iter().filter(|event| event["seat"] == seat);
     let found: u64 = of_seat.filter_map(|event| event["amount"].as_u64()).sum();
     table.expect("the chips returned", &amount, &found)
@@ -412,7 +440,7 @@ fn rake(table: &mut Table, amount: u64) -> StepResult {
 /// What the room took from one pot; the main pot is pot 0.
 #[then(regex = r"^(\d+) of it is from pot (\d+)$")]
 fn rake_of_pot(table: &mut Table, amount: u64, pot: u64) -> StepResult {
-    let events = table.events("RakeTaken");
+    let events = table.events("RakeTaken")?;
     let of_pot = events.iter().filter(|event| event["pot"] == pot);
     let found: u64 = of_pot.filter_map(|event| event["amount"].as_u64()).sum();
     table.expect("the rake of the pot", &amount, &found)
@@ -428,7 +456,7 @@ fn status(table: &mut Table, seat: u64, expected: String) -> StepResult {
 /// The last decision of a seat was made for it, and its event says so.
 #[then(regex = r"^the platform decided for seat (\d+)$")]
 fn decided_by_platform(table: &mut Table, seat: u64) -> StepResult {
-    let events = table.events("ActionApplied");
+    let events = table.events("ActionApplied")?;
     let last = events.iter().rfind(|event| event["seat"] == seat);
     let by = last.map(|event| event["by"].as_str().unwrap_or("nobody").to_owned());
     match by.as_deref() {
@@ -466,7 +494,7 @@ fn nobody_wins(table: &mut Table) -> StepResult {
 /// A hand that ends without a showdown reveals nothing.
 #[then(regex = r"^no cards are shown$")]
 fn no_cards_shown(table: &mut Table) -> StepResult {
-    let found = table.events("CardsShown").len();
+    let found = table.events("CardsShown")?.len();
     table.expect("hands shown", &0, &found)
 }
 
@@ -474,11 +502,11 @@ fn no_cards_shown(table: &mut Table) -> StepResult {
 #[then(regex = r"^the hand ends by (folds|a showdown)$")]
 fn ends_by(table: &mut Table, how: String) -> StepResult {
     let ended = table
-        .events("HandEnded")
+        .events("HandEnded")?
         .last()
         .map(|last| last["reason"].clone());
     let Some(found) = ended else {
-        return Err(table.unsupported("the event HandEnded"));
+        return Err(table.mismatch("an event HandEnded", "none"));
     };
     let expected = how.trim_start_matches("a ");
     table.expect_words(expected, found.as_str().unwrap_or_default())
@@ -487,11 +515,11 @@ fn ends_by(table: &mut Table, how: String) -> StepResult {
 /// What a seat threw away last, as the event says.
 #[then(regex = r#"^seat (\d+) threw away "([^"]*)"$"#)]
 fn threw_away(table: &mut Table, seat: u64, expected: String) -> StepResult {
-    let mut discards = table.events("CardsDiscarded").into_iter();
+    let mut discards = table.events("CardsDiscarded")?.into_iter();
     let last = discards.rfind(|event| event["seat"] == seat);
     let cards = last.and_then(|event| event["cards"].as_array().cloned());
     let Some(cards) = cards else {
-        return Err(table.unsupported("the event CardsDiscarded"));
+        return Err(table.mismatch("an event CardsDiscarded of the seat", "none"));
     };
     let found: Vec<&str> = cards.iter().filter_map(|card| card.as_str()).collect();
     table.expect("the discards", &expected, &found.join(" "))
@@ -501,7 +529,7 @@ fn threw_away(table: &mut Table, seat: u64, expected: String) -> StepResult {
 #[then(regex = r"^the cards of seats? ([\d, and]+) are shown$")]
 fn cards_shown(table: &mut Table, list: String) -> StepResult {
     let expected = seats(table, &list)?;
-    let mut found = shown(table.all_events());
+    let mut found = shown(&table.all_events()?);
     found.sort_unstable();
     table.expect("seats that showed", &expected, &found)
 }
@@ -516,7 +544,7 @@ fn cards_shown_before(table: &mut Table, list: String, street: String) -> StepRe
     let number = number.map(|place| place as u64 + 1);
     let is_deal =
         |event: &&Value| event["type"] == "StreetDealt" && event["street"].as_u64() == number;
-    let events = table.all_events();
+    let events = table.all_events()?;
     let deal = events
         .iter()
         .position(|event| is_deal(&event))
@@ -530,7 +558,7 @@ fn cards_shown_before(table: &mut Table, list: String, street: String) -> StepRe
 #[then(regex = r"^the cards are shown in the order ([\d, and]+)$")]
 fn shown_in_order(table: &mut Table, list: String) -> StepResult {
     let expected = seats(table, &list)?;
-    let found = shown(table.all_events());
+    let found = shown(&table.all_events()?);
     table.expect("the order of showing", &expected, &found)
 }
 
@@ -542,7 +570,7 @@ fn shown(events: &[Value]) -> Vec<u64> {
 /// A seat did not show its hand at the showdown.
 #[then(regex = r"^seat (\d+) mucks$")]
 fn mucked(table: &mut Table, seat: u64) -> StepResult {
-    let events = table.events("CardsMucked");
+    let events = table.events("CardsMucked")?;
     let found = events.iter().any(|event| event["seat"] == seat);
     table.expect("the seat mucked", &true, &found)
 }

@@ -64,9 +64,9 @@ fn property_holds(table: &mut Table, name: String) -> StepResult {
     table.begin()?;
     let engine = table.engine();
     let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
-    let checked = properties::capabilities(&mut *engine).and_then(|capabilities| {
-        properties::holds(&mut *engine, &capabilities, property, &table.requests)
-    });
+    let checked = engine
+        .claims()
+        .and_then(|claims| properties::holds(&mut *engine, &claims, property, &table.requests));
     drop(engine);
     match checked {
         Ok(None) => Ok(()),

@@ -4,9 +4,10 @@ use cucumber::{given, then, when};
 use serde::Serialize;
 
 use super::{StepResult, Table, refusal_in_words};
+use dealproof_adapters::protocol::capability::Capability;
 use dealproof_adapters::protocol::table::TableSeats;
 use dealproof_adapters::protocol::tournament::TournamentState;
-use dealproof_adapters::protocol::{OpenFaceState, Operation, TableState, capability};
+use dealproof_adapters::protocol::{OpenFaceState, Operation, TableState};
 
 /// A snapshot, and what the engine said of the game when it was taken.
 #[derive(Debug)]
@@ -41,7 +42,7 @@ impl Game {
 #[given(regex = r"^the engine replays what happened$")]
 #[when(regex = r"^the engine replays what happened$")]
 fn replays(table: &mut Table) -> StepResult {
-    table.needs(capability::REPLAY)?;
+    table.needs(Capability::Replay)?;
     let events = table.hand.events.len();
     table.ask_expecting_ok(&Operation::Replay)?;
     // Whatever it says while it replays has been said before.
@@ -52,7 +53,7 @@ fn replays(table: &mut Table) -> StepResult {
 /// The engine writes down the hand, table or tournament in play.
 #[given(regex = r"^a snapshot is taken$")]
 fn snapshot(table: &mut Table) -> StepResult {
-    table.needs(capability::SNAPSHOTS)?;
+    table.needs(Capability::Snapshots)?;
     let answer = table.ask_aside(&Operation::Snapshot)?;
     let Some(snapshot) = answer.snapshot.clone() else {
         let found = refusal_in_words(answer.refusal.as_ref());
@@ -88,7 +89,7 @@ fn restored(table: &mut Table) -> StepResult {
 /// The engine is given a text that no engine could have written. It must refuse it.
 #[when(regex = r"^something that is no snapshot is restored$")]
 fn nonsense_restored(table: &mut Table) -> StepResult {
-    table.needs(capability::SNAPSHOTS)?;
+    table.needs(Capability::Snapshots)?;
     let snapshot = "no snapshot".to_owned();
     table.ask(&Operation::Restore { snapshot }).map(drop)
 }
@@ -96,7 +97,7 @@ fn nonsense_restored(table: &mut Table) -> StepResult {
 /// The engine is given the snapshot of a hand with one letter changed. It must refuse it.
 #[when(regex = r"^the snapshot is restored with one letter changed$")]
 fn changed_restored(table: &mut Table) -> StepResult {
-    table.needs(capability::SNAPSHOTS)?;
+    table.needs(Capability::Snapshots)?;
     let Some(taken) = &table.taken else {
         return Err(table.mismatch("a snapshot that was taken before", "none"));
     };

@@ -7,7 +7,8 @@ use dealproof_engine::profile::Edition;
 use serde_json::{Value, json};
 
 use super::{StepFailure, StepResult, Table, number, rows};
-use dealproof_adapters::protocol::{Operation, Post, Straddle, capability};
+use dealproof_adapters::protocol::capability::Capability;
+use dealproof_adapters::protocol::{Operation, Post, Straddle};
 
 /// A game by its usual name, with its blinds.
 #[given(regex = r"^a (\S+) hold'em table with blinds (\d+)/(\d+)$")]
@@ -97,7 +98,7 @@ fn sits_out(table: &mut Table, seat: u64) {
 /// A player whose connection is lost before the hand begins, at an open table or in a single hand.
 #[given(regex = r"^seat (\d+) is disconnected before the deal$")]
 fn disconnected(table: &mut Table, seat: u64) -> StepResult {
-    table.needs(capability::CONNECTIONS)?;
+    table.needs(Capability::Connections)?;
     if table.floor.is_open() {
         return table.ask_expecting_ok(&Operation::Disconnect { seat, at_ms: None });
     }
@@ -129,7 +130,7 @@ fn deck_cut_short(table: &mut Table) {
 fn house_rule(table: &mut Table, path: String, value: String) -> StepResult {
     let value = serde_json::from_str(&value).unwrap_or(Value::String(value));
     if path == "edition" && value == u8::from(Edition::First) {
-        table.needs(capability::EDITIONS)?;
+        table.needs(Capability::Editions)?;
     }
     let path: Vec<&str> = path.split('.').collect();
     table.setup.set_rule(&path, value);

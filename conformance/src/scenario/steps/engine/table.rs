@@ -10,6 +10,7 @@ use dealproof_adapters::protocol::table::{
     NextHand, OpenTable, PlayerChips, Sit, TableSeat, TableSeats,
 };
 use dealproof_adapters::protocol::{Act, Answer, Operation, Straddle};
+use dealproof_engine::profile::Rules;
 
 /// What a scenario knows of its table.
 #[derive(Debug, Default)]
@@ -37,6 +38,11 @@ impl Floor {
     pub(in crate::scenario) fn follow(&mut self, answer: &Answer) {
         self.before = self.now.take();
         self.now = answer.table.clone().or_else(|| self.before.clone());
+    }
+
+    /// Takes in what is in play now; what was before stays.
+    pub(in crate::scenario) fn look(&mut self, answer: &Answer) {
+        self.now = answer.table.clone().or_else(|| self.now.take());
     }
 }
 
@@ -115,14 +121,11 @@ fn open(table: &mut Table) -> Result<bool, StepFailure> {
         house: table.floor.house.clone(),
         at_ms: None,
     };
-    let answer = table.ask(&Operation::TableOpen(Box::new(open)))?;
-    let unknown = answer
-        .refusal
-        .as_ref()
-        .is_some_and(|refusal| refusal.code == "unknown_op");
-    let ok = answer.ok;
-    if unknown {
-        return Err(table.unsupported("tables"));
+    let fault = Rules::from_json(&open.profile).err();
+    let ok = table.ask(&Operation::TableOpen(Box::new(open)))?.ok;
+    if let Some(fault) = fault.filter(|_| ok) {
+        let expected = format!("a refusal of the profile: {fault}");
+        return Err(table.mismatch(expected, "it was accepted"));
     }
     table.floor.open = ok;
     Ok(ok)
@@ -342,8 +345,9 @@ fn hands_are_played(table: &mut Table, count: u64) -> StepResult {
 #[when(regex = r"^everybody folds$")]
 fn fold_out(table: &mut Table) -> StepResult {
     while let Some(turn) = table.state().to_act.clone() {
+        let owes = table.owed(&turn)? > 0;
         let action = match turn {
-            _ if turn.fold => "fold",
+            _ if turn.fold || owes => "fold",
             _ if turn.bring_in.is_some() => "post_bring_in",
             _ => "check",
         };
@@ -387,38 +391,38 @@ fn button_at(table: &mut Table, seat: u64) -> StepResult {
 /// Who posts the small blind.
 #[then(regex = r"^the small blind is at seat (\d+)$")]
 fn small_at(table: &mut Table, seat: u64) -> StepResult {
-    let found = posted(table, "small");
+    let found = posted(table, "small")?;
     table.expect("the seat of the small blind", &vec![seat], &found)
 }
 
 /// Nobody posts the small blind.
 #[then(regex = r"^no small blind is posted$")]
 fn no_small(table: &mut Table) -> StepResult {
-    let found = posted(table, "small");
+    let found = posted(table, "small")?;
     table.expect("the seat of the small blind", &Vec::new(), &found)
 }
 
 /// Who posts the big blind.
 #[then(regex = r"^the big blind is at seat (\d+)$")]
 fn big_at(table: &mut Table, seat: u64) -> StepResult {
-    let found = posted(table, "big");
+    let found = posted(table, "big")?;
     table.expect("the seat of the big blind", &vec![seat], &found)
 }
 
 /// Who posted a blind of this kind in the last hand.
-fn posted(table: &Table, kind: &str) -> Vec<u64> {
-    let blinds = last_hand(table).iter();
+fn posted(table: &mut Table, kind: &str) -> Result<Vec<u64>, StepFailure> {
+    let blinds = last_hand(table)?.into_iter();
     let of_kind = blinds.filter(|event| event["type"] == "BlindPosted" && event["kind"] == kind);
-    of_kind.filter_map(|event| event["seat"].as_u64()).collect()
+    Ok(of_kind.filter_map(|event| event["seat"].as_u64()).collect())
 }
 
 /// The events since the last hand began.
-fn last_hand(table: &Table) -> &[Value] {
-    let events = table.all_events();
+fn last_hand(table: &mut Table) -> Result<Vec<Value>, StepFailure> {
+    let mut events = table.all_events()?;
     let begin = events
         .iter()
         .rposition(|event| event["type"] == "HandStarted");
-    &events[begin.unwrap_or(events.len())..]
+    Ok(events.split_off(begin.unwrap_or(events.len())))
 }
 
 /// Who is dealt into the hand, and nobody else.
@@ -433,9 +437,9 @@ fn dealt_in(table: &mut Table, list: String) -> StepResult {
 /// What a player who enters posts, live and dead.
 #[then(regex = r"^seat (\d+) has posted (\d+) live and (\d+) dead$")]
 fn has_posted(table: &mut Table, seat: u64, live: u64, dead: u64) -> StepResult {
+    let events = last_hand(table)?;
     let sum = |kind: &str| -> u64 {
-        let events = last_hand(table).iter();
-        let posts = events.filter(|event| {
+        let posts = events.iter().filter(|event| {
             event["type"] == "BlindPosted" && event["kind"] == kind && event["seat"] == seat
         });
         posts.filter_map(|event| event["amount"].as_u64()).sum()
@@ -511,7 +515,7 @@ fn have_left(table: &mut Table, amount: u64) -> StepResult {
 /// Which seat a moving button excuses from a blind, as the events say.
 #[then(regex = r"^the (small|big) blind skips seat (\d+)$")]
 fn skips(table: &mut Table, blind: String, seat: u64) -> StepResult {
-    let last = table.events("BlindsSkipped").pop().cloned();
+    let last = table.events("BlindsSkipped")?.pop();
     let found = last.map_or(Value::Null, |event| event[&blind].clone());
     table.expect("the seats that the blind skips", &json!([seat]), &found)
 }
@@ -519,6 +523,6 @@ fn skips(table: &mut Table, blind: String, seat: u64) -> StepResult {
 /// The button excuses nobody.
 #[then(regex = r"^no blind is skipped$")]
 fn none_skipped(table: &mut Table) -> StepResult {
-    let found = table.events("BlindsSkipped").len();
+    let found = table.events("BlindsSkipped")?.len();
     table.expect("skipped blinds", &0, &found)
 }

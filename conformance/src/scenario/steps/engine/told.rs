@@ -4,7 +4,8 @@ use cucumber::{then, when};
 use serde_json::Value;
 
 use super::{StepFailure, StepResult, Table, refusal_in_words};
-use dealproof_adapters::protocol::{Operation, capability};
+use dealproof_adapters::protocol::Operation;
+use dealproof_adapters::protocol::capability::Capability;
 
 /// A card that may not be seen.
 const CLOSED: &str = "??";
@@ -20,7 +21,7 @@ fn hears(table: &mut Table, seat: u64) -> StepResult {
 /// outside a table or tournament.
 #[then(regex = r"^every seat is told every event$")]
 fn all_are_told(table: &mut Table) -> StepResult {
-    let expected = table.all_events().to_vec();
+    let expected = table.all_events()?;
     for seat in seats_of(table) {
         let told = events_of(table, seat, 0)?;
         let what = format!("the events told to seat {seat}");
@@ -53,7 +54,7 @@ fn seats_of(table: &Table) -> Vec<u64> {
 
 /// What a seat is told, without the first events.
 fn events_of(table: &mut Table, seat: u64, from: usize) -> Result<Vec<Value>, StepFailure> {
-    table.needs(capability::VIEWS)?;
+    table.needs(Capability::ViewEvents)?;
     let from = u64::try_from(from).unwrap_or(u64::MAX);
     let answer = table.ask_aside(&Operation::ViewEvents { seat, from })?;
     if answer.ok {

@@ -32,6 +32,11 @@ impl Tournament {
         self.state = answer.tournament.clone().or_else(|| self.before.clone());
     }
 
+    /// Takes in what is in play now; what was before stays.
+    pub(in crate::scenario) fn look(&mut self, answer: &Answer) {
+        self.state = answer.tournament.clone().or_else(|| self.state.take());
+    }
+
     /// What the engine says of the tournament.
     pub(in crate::scenario) const fn now(&self) -> Option<&TournamentState> {
         self.state.as_ref()
@@ -622,12 +627,12 @@ fn hand_level(table: &mut Table, number: u64, level: u64) -> StepResult {
 /// The blinds of the last hand that began, in the order in which they were posted: `3 posts 150`.
 #[then(regex = r"^seat (\d+) posted (\d+) and seat (\d+) posted (\d+)$")]
 fn posted(table: &mut Table, first: u64, small: u64, second: u64, big: u64) -> StepResult {
-    let last = table
-        .all_events()
+    let events = table.all_events()?;
+    let last = events
         .iter()
         .rposition(|event| event["type"] == "HandStarted")
         .unwrap_or(0);
-    let found: Vec<(u64, u64)> = table.all_events()[last..]
+    let found: Vec<(u64, u64)> = events[last..]
         .iter()
         .filter(|event| event["type"] == "BlindPosted")
         .filter_map(|event| Some((event["seat"].as_u64()?, event["amount"].as_u64()?)))
