@@ -21,6 +21,7 @@ pub mod catalogue;
 pub mod certify;
 pub mod diff;
 mod embedded;
+pub mod onboarding;
 pub mod plan;
 pub mod play;
 pub mod profile;

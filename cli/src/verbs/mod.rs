@@ -1,5 +1,6 @@
 //! One module for each verb of the command line.
 
+mod adapter;
 mod certify;
 mod diff;
 mod engine;
@@ -30,6 +31,7 @@ pub(crate) enum Command {
     Rules(rules::Args),
     Engine(engine::Args),
     Diff(diff::Args),
+    Adapter(adapter::Args),
     List(list::Args),
     Explain(explain::Args),
     Eval(eval::Args),
@@ -52,6 +54,7 @@ pub(crate) fn run(command: &Command) -> Outcome {
         Command::Rules(args) => rules::run(args),
         Command::Engine(args) => engine::run(args),
         Command::Diff(args) => diff::run(args),
+        Command::Adapter(args) => adapter::run(args),
         Command::List(args) => list::run(args),
         Command::Explain(args) => explain::run(args),
         Command::Eval(args) => eval::run(args),

@@ -1,0 +1,83 @@
+//! `dealproof adapter`: what an adapter lacks before its engine can be tested.
+
+use clap::Subcommand;
+use dealproof_audit::escape;
+use dealproof_conformance::onboarding::{self, Problem};
+use dealproof_evidence::exit::Exit;
+
+use crate::options::engine::EngineOption;
+use crate::terminal::{self, Failure, Outcome, usage};
+
+/// Helps to connect an engine.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Says what is missing or wrong in an adapter, in the order to mend it.
+    ///
+    /// Says hello, plays one small hand of each game that the engine names, and asks once for each
+    /// capability that it claims. Rules are not judged here: that is `dealproof rules`. Exit code 0 means
+    /// that the engine is ready to be tested, 1 that something is missing, and 2 that the engine could
+    /// not be reached or does not introduce itself.
+    #[command(after_help = "\
+Example:
+  dealproof adapter check --engine './my-engine --stdio'")]
+    Check(Check),
+}
+
+#[derive(Debug, clap::Args)]
+struct Check {
+    #[command(flatten)]
+    engine: EngineOption,
+}
+
+pub(crate) fn run(args: &Args) -> Outcome {
+    match &args.command {
+        Command::Check(check) => run_check(check),
+    }
+}
+
+fn run_check(args: &Check) -> Outcome {
+    let (engine, subject) = args.engine.open()?;
+    let mut engine = engine
+        .lock()
+        .unwrap_or_else(std::sync::PoisonError::into_inner);
+    let ready = onboarding::check(&mut *engine).map_err(usage)?;
+    let claims = &ready.claims;
+    terminal::print(format_args!(
+        "{}: {} games, {} capabilities",
+        escape::line(&subject.name),
+        claims.games.len(),
+        claims.capabilities.len()
+    ))?;
+    for what in &ready.works {
+        terminal::print(format_args!("  ok       {}", escape::line(what)))?;
+    }
+    for problem in &ready.problems {
+        show(problem)?;
+    }
+    if ready.is_ready() {
+        terminal::print("ready: dealproof rules --engine ... runs the scenarios")?;
+        return Ok(Exit::Conformant);
+    }
+    terminal::print(format_args!(
+        "{} problems; mend the first one first",
+        ready.problems.len()
+    ))?;
+    Ok(Exit::NotConformant)
+}
+
+/// A problem, with the exchange that shows it.
+pub(super) fn show(problem: &Problem) -> Result<(), Failure> {
+    terminal::print(format_args!("  MISSING  {}", escape::line(&problem.what)))?;
+    terminal::print_field("expected", &problem.expected)?;
+    terminal::print_field("found", &problem.found)?;
+    for line in &problem.exchange {
+        terminal::print(format_args!("  | {}", escape::line(line)))?;
+    }
+    Ok(())
+}

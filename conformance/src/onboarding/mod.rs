@@ -1,0 +1,361 @@
+//! Whether an adapter delivers what it claims, before anything is judged by it.
+//!
+//! One small hand of each claimed game, and one request for each claimed capability. Nothing here is
+//! about rules: an engine that deals the wrong blinds is ready to be tested.
+
+mod hand;
+
+use std::sync::Arc;
+
+use dealproof_adapters::protocol::capability::Capability;
+use dealproof_adapters::protocol::claims::Claims;
+use dealproof_adapters::protocol::table::{NextHand, OpenTable, Sit};
+use dealproof_adapters::protocol::tournament::OpenTournament;
+use dealproof_adapters::protocol::{
+    Answer, OpenFaceStart, OpenFaceStartSeat, Operation, RankHands, Start, StartSeat,
+};
+use dealproof_adapters::{Engine, Fault};
+use dealproof_engine::card::Card;
+use dealproof_engine::profile::Rules;
+use serde_json::{Value, json};
+
+/// What is known of an adapter after it was tried.
+#[derive(Debug, Clone)]
+pub struct Readiness {
+    /// What the engine claims.
+    pub claims: Arc<Claims>,
+    /// What works, in the order in which it was tried.
+    pub works: Vec<String>,
+    /// What has to be mended, in the order in which to mend it.
+    pub problems: Vec<Problem>,
+}
+
+/// Something that an adapter claims and does not deliver.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    /// What was tried: a game or a capability.
+    pub what: String,
+    /// What the protocol asks for.
+    pub expected: String,
+    /// What the engine did.
+    pub found: String,
+    /// The exchange that shows it, line by line.
+    pub exchange: Vec<String>,
+}
+
+impl Readiness {
+    /// Whether the adapter can be tested.
+    pub const fn is_ready(&self) -> bool {
+        self.problems.is_empty()
+    }
+}
+
+/// Tries an engine.
+///
+/// # Errors
+///
+/// What it did instead of introducing itself.
+pub fn check(engine: &mut dyn Engine) -> Result<Readiness, Fault> {
+    let claims = engine.claims()?;
+    let mut ready = Readiness {
+        claims: Arc::clone(&claims),
+        works: Vec::new(),
+        problems: Vec::new(),
+    };
+    for name in &claims.unknown {
+        ready.problems.push(Problem {
+            what: "hello".to_owned(),
+            expected: format!("names of capabilities{}", meant(name)),
+            found: format!("{name:?}"),
+            exchange: Vec::new(),
+        });
+    }
+    for game in &claims.games {
+        let mut talk = Talk::new(engine);
+        let tried = play(&mut talk, &claims, game);
+        ready.note(format!("the game {game}"), tried, talk.lines);
+    }
+    for capability in &claims.capabilities {
+        let mut talk = Talk::new(engine);
+        if let Some(tried) = deliver(&mut talk, &claims, *capability) {
+            ready.note(format!("the capability {capability}"), tried, talk.lines);
+        }
+    }
+    Ok(ready)
+}
+
+/// What a check finds missing: what was expected and what was found.
+type Tried = Result<(), (String, String)>;
+
+impl Readiness {
+    fn note(&mut self, what: String, tried: Tried, exchange: Vec<String>) {
+        match tried {
+            Ok(()) => self.works.push(what),
+            Err((expected, found)) => self.problems.push(Problem {
+                what,
+                expected,
+                found,
+                exchange,
+            }),
+        }
+    }
+}
+
+/// A conversation that is kept for whoever has to mend the adapter.
+struct Talk<'a> {
+    engine: &'a mut dyn Engine,
+    lines: Vec<String>,
+}
+
+impl<'a> Talk<'a> {
+    fn new(engine: &'a mut dyn Engine) -> Self {
+        Self {
+            engine,
+            lines: Vec::new(),
+        }
+    }
+
+    fn ask(&mut self, operation: &Operation) -> Result<Answer, (String, String)> {
+        let request = serde_json::to_string(operation).expect("a request has only string keys");
+        self.lines.push(format!("> {request}"));
+        match self.engine.ask(operation) {
+            Ok(answer) => {
+                let text = serde_json::to_string(&answer).expect("an answer has only string keys");
+                self.lines.push(format!("< {text}"));
+                Ok(answer)
+            }
+            Err(fault) => {
+                self.lines.push(format!("< ({fault})"));
+                Err(("an answer of the protocol".to_owned(), fault.to_string()))
+            }
+        }
+    }
+
+    /// Asks for something that has to be carried out.
+    fn ask_ok(&mut self, operation: &Operation) -> Result<Answer, (String, String)> {
+        let answer = self.ask(operation)?;
+        if answer.ok {
+            return Ok(answer);
+        }
+        let found = match (&answer.refusal, &answer.unsupported) {
+            (Some(refusal), _) => format!("refused as {}", refusal.code),
+            (None, Some(what)) => format!("unsupported: {what}"),
+            (None, None) => "\"ok\": false".to_owned(),
+        };
+        Err(("\"ok\": true".to_owned(), found))
+    }
+}
+
+/// A small hand of a game, to its end.
+fn play(talk: &mut Talk, claims: &Claims, game: &str) -> Tried {
+    talk.ask(&Operation::Abandon)?;
+    if Rules::built_in(game).is_some() {
+        return hand::play(talk, claims, game);
+    }
+    let is_open_face = dealproof_engine::open_face::BUILT_IN
+        .iter()
+        .any(|(name, _)| *name == game);
+    if !is_open_face {
+        let expected = "names of built-in profiles (dealproof profile list)".to_owned();
+        return Err((expected, game.to_owned()));
+    }
+    let seats = [1, 2].map(|seat| OpenFaceStartSeat {
+        seat,
+        player: format!("p{seat}"),
+        stack: 1_000,
+        fantasyland: None,
+    });
+    let start = OpenFaceStart {
+        profile: json!({ "name": game }),
+        button: 1,
+        seats: seats.to_vec(),
+        deck: deck(claims, Card::all()),
+    };
+    let answer = talk.ask_ok(&Operation::OpenFaceStart(Box::new(start)))?;
+    present(answer.open_face.is_some(), "a member \"open_face\"")
+}
+
+/// The deck of a request: none for an engine that shuffles.
+fn deck(claims: &Claims, cards: impl Iterator<Item = Card>) -> Vec<String> {
+    if claims.has(Capability::Deck) {
+        cards.map(|card| card.to_string()).collect()
+    } else {
+        Vec::new()
+    }
+}
+
+/// Says that something is missing.
+fn present(is_there: bool, what: &str) -> Tried {
+    if is_there {
+        Ok(())
+    } else {
+        Err((what.to_owned(), "none".to_owned()))
+    }
+}
+
+/// One request for a capability, in the first claimed game. Those that a hand has shown already, and
+/// those that depend on the rules of a hand, are not asked for again.
+fn deliver(talk: &mut Talk, claims: &Claims, capability: Capability) -> Option<Tried> {
+    use Capability as C;
+    let mut games = claims.games.iter();
+    let game = games.find(|name| Rules::built_in(name).is_some());
+    let tried = match capability {
+        C::Rank => rank(talk, game?),
+        C::Tables => table(talk, claims, game?),
+        C::Tournaments => tournament(talk),
+        C::Views | C::ViewEvents | C::Void | C::Replay | C::Snapshots | C::Connections => {
+            let start = hand::start(claims, game?);
+            let begun = talk.ask(&Operation::Abandon);
+            begun
+                .and_then(|_| talk.ask_ok(&start))
+                .and_then(|_| ask_about_hand(talk, capability))
+        }
+        _ => return None,
+    };
+    Some(tried)
+}
+
+fn ask_about_hand(talk: &mut Talk, capability: Capability) -> Tried {
+    use Capability as C;
+    match capability {
+        C::Views => {
+            let answer = talk.ask_ok(&Operation::View { seat: 1 })?;
+            present(answer.state.is_some(), "a member \"state\"")
+        }
+        C::ViewEvents => {
+            let answer = talk.ask_ok(&Operation::ViewEvents { seat: 1, from: 0 })?;
+            present(!answer.events.is_empty(), "the \"events\" of the hand")
+        }
+        C::Void => talk.ask_ok(&Operation::Void { reason: None }).map(drop),
+        C::Replay => {
+            let answer = talk.ask_ok(&Operation::Replay)?;
+            present(answer.state.is_some(), "a member \"state\"")
+        }
+        C::Connections => {
+            let (seat, at_ms) = (1, None);
+            talk.ask_ok(&Operation::Disconnect { seat, at_ms })?;
+            talk.ask_ok(&Operation::Reconnect { seat, at_ms }).map(drop)
+        }
+        _ => {
+            let answer = talk.ask_ok(&Operation::Snapshot)?;
+            let snapshot = answer.snapshot;
+            present(snapshot.is_some(), "a member \"snapshot\"")?;
+            let snapshot = snapshot.unwrap_or_default();
+            let answer = talk.ask_ok(&Operation::Restore { snapshot })?;
+            present(answer.state.is_some(), "a member \"state\"")
+        }
+    }
+}
+
+fn rank(talk: &mut Talk, game: &str) -> Tried {
+    let hands = ["As Ks Qs Js Ts", "As Ks Qs Js Ts", "9s 9h 8d 7c 6c"];
+    let asked = RankHands {
+        game: game.to_owned(),
+        hands: hands.map(str::to_owned).to_vec(),
+    };
+    let ranks = talk.ask_ok(&Operation::Rank(asked))?.ranks;
+    let count = ranks.map_or(0, |ranks| ranks.len());
+    if count == hands.len() {
+        return Ok(());
+    }
+    let expected = format!("{} numbers in \"ranks\", one for each hand", hands.len());
+    Err((expected, count.to_string()))
+}
+
+fn table(talk: &mut Talk, claims: &Claims, game: &str) -> Tried {
+    talk.ask(&Operation::Abandon)?;
+    let open = OpenTable {
+        profile: json!({ "name": game }),
+        house: Value::Null,
+        at_ms: None,
+    };
+    talk.ask_ok(&Operation::TableOpen(Box::new(open)))?;
+    for seat in [1, 2] {
+        let sit = Sit {
+            player: format!("p{seat}"),
+            seat,
+            chips: json!(10_000),
+            entry: Some("posts".to_owned()),
+            at_ms: None,
+        };
+        let answer = talk.ask_ok(&Operation::Sit(sit))?;
+        present(answer.table.is_some(), "a member \"table\"")?;
+    }
+    let next = NextHand {
+        deck: deck(claims, hand::cards(game)),
+        button: Some(1),
+        ..NextHand::default()
+    };
+    let answer = talk.ask_ok(&Operation::NextHand(Box::new(next)))?;
+    talk.ask(&Operation::Abandon)?;
+    present(answer.state.is_some(), "a member \"state\"")
+}
+
+fn tournament(talk: &mut Talk) -> Tried {
+    talk.ask(&Operation::Abandon)?;
+    let structure = json!({
+        "name": "a small tournament",
+        "profile": { "name": "nlhe" },
+        "table_size": 2,
+        "entry": { "price": 100, "fee": 10, "chips": 1000 },
+        "levels": [{ "small_blind": 50, "big_blind": 100, "duration_ms": 600_000 }],
+        "payouts": { "table": [{ "entries": 2, "shares": [10_000] }] },
+    });
+    // Whether this structure is accepted is a matter of rules; that it is answered is not.
+    let open = OpenTournament { structure };
+    let answer = talk.ask(&Operation::TournamentOpen(Box::new(open)))?;
+    talk.ask(&Operation::Abandon)?;
+    present(
+        answer.tournament.is_some() || answer.refusal.is_some(),
+        "a member \"tournament\" or a refusal",
+    )
+}
+
+/// A word that was meant by another, if one is near.
+fn meant(name: &str) -> String {
+    let mut known = Capability::ALL.map(|one| (distance(name, one.name()), one));
+    known.sort_unstable();
+    match known[0] {
+        (near, capability) if near <= 3 => format!(" (did you mean {:?}?)", capability.name()),
+        _ => " (docs/adapter-protocol.md lists them)".to_owned(),
+    }
+}
+
+/// How many letters have to be put in, left out or changed.
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (i, a) in one.chars().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, b) in other.iter().enumerate() {
+            let change = diagonal + usize::from(a != *b);
+            diagonal = row[j + 1];
+            row[j + 1] = change.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[other.len()]
+}
+
+/// How a hand begins, for the parts of this module.
+fn seats() -> Vec<StartSeat> {
+    let seat = |seat: u64| StartSeat {
+        seat,
+        player: format!("p{seat}"),
+        stack: 10_000,
+        sitting_out: false,
+        disconnected: false,
+    };
+    [1, 2].map(seat).to_vec()
+}
+
+fn started(profile: Value, deck: Vec<String>, reshuffles: Vec<Vec<String>>) -> Operation {
+    Operation::Start(Box::new(Start {
+        profile,
+        button: 1,
+        seats: seats(),
+        deck,
+        reshuffles,
+        ..Start::default()
+    }))
+}
