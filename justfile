@@ -31,6 +31,10 @@ mutants *ARGS:
 strength *ARGS:
     cargo run --release -p dealproof-strength -- {{ARGS}}
 
+# Engines that ignore one value of one switch: each that is left ignores a switch that no scenario notices.
+switches *ARGS:
+    cargo run --release -p dealproof-strength -- --operator switch --games 0 --work target/switches --out target/switches/outcomes.jsonl {{ARGS}}
+
 # PokerKit through the scenarios, in a virtual environment in DIR.
 pokerkit dir="target/pokerkit":
     cargo run -- rules --engine "$(fixtures/adapters/pokerkit/setup {{dir}})"

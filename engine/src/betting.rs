@@ -150,11 +150,6 @@ pub fn legal(state: &State) -> Option<Legal> {
 }
 
 impl State {
-    /// Whether a full bet would complete the bring-in.
-    pub(crate) fn may_complete(&self) -> bool {
-        self.stage == Stage::Bet && self.round.bring_in != BringIn::None
-    }
-
     /// What the seat has to put in to stay. Nominal blinds count, not what a short one could pay,
     /// except that nobody owes more than the highest total of all-in opponents when he faces only
     /// those (rule scenarios 3, 4, 6, 7).
@@ -196,7 +191,7 @@ impl State {
             && self.posted.killed
             && self.posted.straddle.is_zero()
             && profile.forced.kill.order == KillOrder::Last
-            && profile.edition > Edition::First;
+            && profile.edition != Edition::First;
         self.posted.last_blind.filter(|_| last).map(usize::from)
     }
 

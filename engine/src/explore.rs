@@ -23,6 +23,7 @@ use crate::profile::Rules;
 use crate::rank::{self, HandValue};
 use crate::refusal::Refusal;
 use crate::seat::Seat;
+use crate::state::{BringIn, Stage};
 
 /// What an exploration saw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -235,7 +236,10 @@ fn is_announced(state: &State, legal: &Legal, action: Action) -> bool {
                 || in_range(seat.reach())
         }),
         Action::PostBringIn => legal.bring_in.is_some(),
-        Action::Complete => state.may_complete() && legal.raise.is_some(),
+        Action::Complete => {
+            let may_complete = state.stage == Stage::Bet && state.round.bring_in != BringIn::None;
+            may_complete && legal.raise.is_some()
+        }
         Action::Draw { discard } => legal.discard.is_some_and(|range| {
             (usize::from(range.min)..=usize::from(range.max)).contains(&discard.len())
         }),

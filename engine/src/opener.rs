@@ -66,7 +66,8 @@ impl Order {
         let profile = rules.profile();
         let edition = profile.edition;
         let one_card = matches!(opener, Opener::LowCard | Opener::HighCard);
-        let ace_is_high = edition > Edition::First && profile.hand.ranking == Ranking::DeuceToSeven;
+        let ace_is_high =
+            edition != Edition::First && profile.hand.ranking == Ranking::DeuceToSeven;
         Self {
             edition,
             opener,
@@ -141,7 +142,7 @@ impl Showing {
             // Two pair stand before any single pair: all counts come before the first rank.
             Edition::Second => counts.chain(ranks).collect(),
         };
-        if order.edition > Edition::First {
+        if order.edition != Edition::First {
             // The high card decides, whether it is part of a pair or not.
             cards.sort_unstable_by_key(|&(_, rank, suit)| Reverse((rank, suit)));
         }

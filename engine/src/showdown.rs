@@ -175,7 +175,7 @@ impl Winners {
             places: [0; SEATS_MAX],
             count: 0,
         };
-        if side == LOW && (!contested || state.rules.profile().hand.low.is_none()) {
+        if side == LOW && !contested {
             return winners;
         }
         let worths = &state.showdown.worth[usize::from(board)][side];
@@ -274,7 +274,7 @@ fn highest_cards(state: &State, place: Place, board: u8, side: Side) -> Vec<(u8,
         })
         .map_or(Vec::new(), |best| best.cards);
     let ace_is_low =
-        profile.edition > Edition::First && (ranking.has_low_ace() || is_wheel(ranking, &cards));
+        profile.edition != Edition::First && (ranking.has_low_ace() || is_wheel(ranking, &cards));
     let rank = |card: Card| {
         if ace_is_low {
             card.ace_low_rank()

@@ -226,3 +226,33 @@ Feature: Hands of a table
       When the next hand is dealt
       Then seat 1 has bet 300
       And seat 3 has bet 150
+
+  Rule: Blinds change between hands, and never where games take turns
+
+    @full
+    Scenario: not during a hand, which is played to its end as it began
+      Given a tournament table with blinds 50/100
+      And seats 1, 2 and 3 are taken with 10000 chips each
+      And the button at seat 1
+      And the next hand is dealt
+      When blinds of 100/200 are asked for
+      Then it is refused as hand_in_progress
+
+    @full
+    Scenario: between two hands
+      Given a tournament table with blinds 50/100
+      And seats 1, 2 and 3 are taken with 10000 chips each
+      And the button at seat 1
+      And a hand is played
+      When blinds of 100/200 are asked for
+      Then it is accepted
+
+    @full
+    Scenario: not at a table whose games take turns
+      Given a cash table with blinds 50/100
+      And the table rule seats_max is 8
+      And the games that follow are "razz"
+      And seats 1, 2 and 3 are taken with 10000 chips each
+      And the button at seat 1
+      When blinds of 100/200 are asked for
+      Then it is refused as games_in_turn

@@ -45,6 +45,28 @@ Feature: Players whose time runs out
       And the next hand is dealt
       Then seats 1, 2 and 3 are dealt in
 
+    @full
+    Scenario Outline: a player who says that he is back, and how he enters, is dealt the next hand: <entry>
+      When the time of seat 2 runs out at 15 s
+      And seats 3 and 1 check
+      And the time of seat 2 runs out at 30 s
+      And the player at seat 2 returns and <entry>
+      And seats 3 and 1 check
+      And seats 2, 3 and 1 check
+      And the next hand is dealt
+      Then seats 1, 2 and 3 are dealt in
+
+      Examples: also if he says what he said before, since he would sit out otherwise
+        | entry |
+        | waits |
+        | posts |
+
+    @full
+    Scenario: nobody returns who would not sit out, as after one of two timeouts
+      When the time of seat 2 runs out at 15 s
+      And the player at seat 2 returns and waits
+      Then it is refused as takes_part
+
     Scenario: a player whose connection comes back is dealt the next hand
       When the time of seat 2 runs out at 15 s
       And seats 3 and 1 check

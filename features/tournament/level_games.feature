@@ -257,3 +257,15 @@ Feature: Bets and games of a level
       And player p1 has 1000 chips
       And player p2 has 1000 chips
       And player p3 has 1000 chips
+
+  Rule: A draw game has the further decks that it may need
+
+    @full
+    Scenario: six players of triple draw are dealt in, and discards may come back
+      Given a tournament of 6 players with 9000 chips each
+      And tables of 6 seats
+      And the tournament rule profile is {"name":"triple_draw_tournament"}
+      And the tournament has begun
+      When a hand is dealt at table 1 with the button at seat 1
+      Then seat 2 posted 50 and seat 3 posted 100
+      And seat 4 holds 5 cards

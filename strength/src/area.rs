@@ -43,9 +43,12 @@ pub enum Area {
     OpenFace,
     /// What somebody may see of a hand and of events.
     Views,
-    /// Outcomes, replay and snapshots, and the guards that make any list of events safe to replay.
-    /// No request of the protocol hands an engine a record, so that scenarios reach little of it.
+    /// Outcomes, replay and snapshots.
     Records,
+    /// The guards that make any list of events safe to replay. A sound engine never gets there, and no
+    /// request of the protocol hands an engine a foreign record: scenarios cannot say anything about
+    /// them. The engine's own tests do.
+    Guards,
     /// Which profiles can be dealt.
     Profile,
 }
@@ -74,7 +77,7 @@ const FILES: [(&str, Area); 33] = [
     ("rank/omaha.rs", Area::Ranking),
     ("rank/ranking.rs", Area::Ranking),
     ("rank/value.rs", Area::Ranking),
-    ("hand/due.rs", Area::Records),
+    ("hand/due.rs", Area::Guards),
     ("deck.rs", Area::Hand),
     ("hand/", Area::Hand),
     ("state/", Area::Hand),
@@ -90,8 +93,16 @@ const FILES: [(&str, Area); 33] = [
 /// Files of those folders that hold words and types, but no decision.
 const WORDS: [&str; 3] = ["refusal.rs", "command.rs", "tournament/name.rs"];
 
-/// Functions without a rule in files that have some: they put hands and profiles into words.
-const WITHOUT_RULES: [(&str, &str); 4] = [
+/// Functions without a rule in files that have some: they put hands and profiles into words, list
+/// all cards for whoever makes a deck, add up hands for equities, or tell a hand history who put what
+/// into which pot. What a room tells the players of a tournament is no answer of the protocol: it asks
+/// for the hand at a table.
+const WITHOUT_RULES: [(&str, &str); 9] = [
+    ("tournament/event.rs", "Event::seen_by"),
+    ("rank/hand.rs", "Hand::add"),
+    ("pot.rs", "contributions"),
+    ("card.rs", "Card::all"),
+    ("profile/check.rs", "needed_by_two"),
     ("profile/rules.rs", "built_in_names"),
     ("rank/low.rs", "badugi_ranks"),
     ("rank/value.rs", "HandValue::category_name"),
@@ -100,6 +111,11 @@ const WITHOUT_RULES: [(&str, &str); 4] = [
 
 /// Functions that build a state from a list of events.
 const REBUILDING: &str = "rebuild";
+
+/// Functions that refuse records and snapshots that no hand could have given. The hash of a snapshot
+/// refuses all that were changed, so that only somebody who writes one himself gets there; and an
+/// engine replays its own record.
+const GUARDING: [(&str, &str); 2] = [("snapshot.rs", "in_range"), ("replay.rs", "verify")];
 
 impl Area {
     /// The area of a file below `engine/src`; none if it bears no rules.
@@ -119,8 +135,11 @@ impl Area {
         if WITHOUT_RULES.contains(&(file, function)) {
             return None;
         }
-        let rebuilds = function == REBUILDING;
-        Some(if rebuilds { Self::Records } else { self })
+        Some(match function {
+            REBUILDING => Self::Records,
+            _ if GUARDING.contains(&(file, function)) => Self::Guards,
+            _ => self,
+        })
     }
 }
 
@@ -139,6 +158,7 @@ impl fmt::Display for Area {
             Self::OpenFace => "open face",
             Self::Views => "views",
             Self::Records => "records",
+            Self::Guards => "guards",
             Self::Profile => "profile",
         })
     }

@@ -12,6 +12,7 @@ use std::time::Duration;
 use clap::Parser;
 use dealproof_shell::threads::Threads;
 use dealproof_strength::area::Area;
+use dealproof_strength::maker::Operator;
 use dealproof_strength::measure::{Plan, measure};
 use dealproof_strength::report;
 use dealproof_strength::run::{Fate, Outcome};
@@ -19,7 +20,7 @@ use dealproof_strength::run::{Fate, Outcome};
 /// Makes mutants of the engine's rules, and says which the rule scenarios notice.
 ///
 /// Every mutant is made by a rule and none is chosen. All of them are compiled into one program in
-/// the working directory. What the scenarios do not notice is shown to random hands and, with --tests,
+/// the working directory. What the scenarios do not notice is shown to random games and, with --tests,
 /// to the engine's own tests. docs/strength.md has the method and the figures.
 #[derive(Debug, Parser)]
 #[command(after_help = "\
@@ -33,10 +34,13 @@ struct Args {
     /// A directory for the generated copy.
     #[arg(long, value_name = "DIR", default_value = "target/strength")]
     work: PathBuf,
-    /// Only mutants of this area; may be given several times.
+    /// Only mutants of this area, or of a kind that is given; may be given several times.
     #[arg(long = "area", value_name = "AREA")]
     areas: Vec<Area>,
-    /// Only the scenarios of this folder of features; may be given several times.
+    /// Only mutants of this kind, or of an area that is given; may be given several times.
+    #[arg(long = "operator", value_name = "KIND")]
+    operators: Vec<Operator>,
+    /// Only the scenarios of features whose path begins like this; may be given several times.
     #[arg(long = "folder", value_name = "NAME")]
     folders: Vec<String>,
     /// So many mutants, drawn by the seed; without it all of them.
@@ -45,9 +49,9 @@ struct Args {
     /// Draws the sample.
     #[arg(long, value_name = "N", default_value_t = 20_261_117)]
     seed: u64,
-    /// How many random hands survivors are held against; 0 for none.
-    #[arg(long, value_name = "N", default_value_t = 4_600)]
-    hands: u64,
+    /// How many random games survivors are held against; 0 for none.
+    #[arg(long, value_name = "N", default_value_t = 2_000)]
+    games: u64,
     /// Asks the engine's own tests about survivors, those that take at most so many seconds.
     #[arg(long, value_name = "SECONDS")]
     tests: Option<u64>,
@@ -85,9 +89,10 @@ fn run(args: &Args) -> Result<(), Box<dyn Error>> {
         tree: args.tree.canonicalize()?,
         work: args.work.canonicalize()?,
         areas: args.areas.clone(),
+        operators: args.operators.clone(),
         folders: args.folders.clone(),
         sample: args.sample.map(|count| (count, args.seed)),
-        hands: args.hands,
+        games: args.games,
         tests: args.tests.map(Duration::from_secs),
         limit: Duration::from_secs(args.limit),
         threads: Threads::new(Some(args.threads)),

@@ -13,13 +13,13 @@ use sha2::{Digest, Sha256};
 
 use crate::area::Area;
 use crate::copy::{CompileError, Copy, CopyError, engine_sources, features};
-use crate::maker::{Mutant, Mutants, SyntaxError};
-use crate::run::{Dealt, Fate, Hands, Outcome, Program, Recorded, RunError, Suite, Tests};
+use crate::maker::{Mutant, Mutants, Operator, SyntaxError};
+use crate::run::{Dealt, Fate, Games, Outcome, Program, Recorded, RunError, Suite, Tests};
 use crate::sample;
 use crate::triage::{Triage, TriageError};
 
-/// The hands of `dealproof diff` without a seed of one's own.
-const HANDS_SEED: [u8; 32] = {
+/// The games of `dealproof diff` without a seed of one's own.
+const GAMES_SEED: [u8; 32] = {
     let mut seed = [0; 32];
     seed[28] = 0x64;
     seed[29] = 0x69;
@@ -35,14 +35,16 @@ pub struct Plan {
     pub tree: PathBuf,
     /// A directory for the generated copy and what is found out about it.
     pub work: PathBuf,
-    /// Only mutants of these areas; empty for all.
+    /// Only mutants of these areas or kinds; both empty for all.
     pub areas: Vec<Area>,
-    /// Only scenarios of these folders of features; empty for all.
+    /// Only mutants of these kinds or areas; both empty for all.
+    pub operators: Vec<Operator>,
+    /// Only scenarios of features whose paths begin like this, for example a folder; empty for all.
     pub folders: Vec<String>,
     /// So many mutants drawn by a seed; without it all of them.
     pub sample: Option<(usize, u64)>,
-    /// How many random hands survivors are held against; 0 for none.
-    pub hands: u64,
+    /// How many random games survivors are held against; 0 for none.
+    pub games: u64,
     /// How long a test of the engine may take to be asked about survivors; none asks no test.
     pub tests: Option<Duration>,
     /// How long a mutant may take for an answer.
@@ -97,7 +99,7 @@ pub enum MeasureError {
 struct Judges {
     program: Program,
     scenarios: Recorded,
-    hands: Option<Dealt>,
+    games: Option<Dealt>,
     tests: Option<Tests>,
 }
 
@@ -172,7 +174,9 @@ fn settle(
     say: &mut impl FnMut(&str),
 ) -> Result<(Copy, Mutants, BTreeSet<u32>), MeasureError> {
     let sources = engine_sources(&plan.tree)?;
-    let wanted = |area| plan.areas.is_empty() || plan.areas.contains(&area);
+    let all = plan.areas.is_empty() && plan.operators.is_empty();
+    let wanted =
+        |area, operator| all || plan.areas.contains(&area) || plan.operators.contains(&operator);
     let mutants = Mutants::make(&sources, wanted)?;
     let copy = Copy::new(&plan.tree, &plan.work, plan.opt_level)?;
     let known = known_file(&plan.work, &mutants);
@@ -204,8 +208,8 @@ impl Judges {
         // Those of the tree, so that a new scenario counts without a new build.
         let features = features(&plan.tree)?.into_iter();
         let wanted = |path: &str| {
-            let folder = path.split('/').next().unwrap_or_default();
-            plan.folders.is_empty() || plan.folders.iter().any(|one| one == folder)
+            let begins = |one: &String| path.starts_with(one);
+            plan.folders.is_empty() || plan.folders.iter().any(begins)
         };
         let features = features
             .filter(|(path, _)| wanted(path))
@@ -213,11 +217,11 @@ impl Judges {
         let suite = Suite::new(features.collect())?;
         let scenarios = suite.record(&program, &plan.work, plan.threads)?;
         say(&format!("{} scenarios", scenarios.count()));
-        let hands = match plan.hands {
+        let games = match plan.games {
             0 => None,
             count => {
-                let hands = Hands::new(count, RunSeed::from_bytes(HANDS_SEED));
-                Some(hands.record(&program, &plan.work, plan.threads)?)
+                let games = Games::new(count, RunSeed::from_bytes(GAMES_SEED));
+                Some(games.record(&program, &plan.work, plan.threads)?)
             }
         };
         let tests = match plan.tests {
@@ -231,12 +235,12 @@ impl Judges {
         Ok(Self {
             program,
             scenarios,
-            hands,
+            games,
             tests,
         })
     }
 
-    /// Who notices a mutant: scenarios first, then hands, then tests.
+    /// Who notices a mutant: scenarios first, then games, then tests.
     fn judge(&self, mutant: &Mutant, known: Option<&Fate>) -> Result<Outcome, RunError> {
         let reaching = self.scenarios.reaching(mutant.site);
         let reached = reaching.len();
@@ -255,10 +259,10 @@ impl Judges {
                 }
             }
         }
-        if let Some(hands) = &self.hands
-            && let Some(kill) = hands.killer(&self.program, mutant)?
+        if let Some(games) = &self.games
+            && let Some(kill) = games.killer(&self.program, mutant)?
         {
-            return Ok(outcome(Fate::Hands(kill)));
+            return Ok(outcome(Fate::Games(kill)));
         }
         if let Some(tests) = &self.tests
             && let Some(kill) = tests.killer(mutant)?

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::{Display, Write as _};
 
+use crate::area::Area;
 use crate::measure::Measurement;
 use crate::run::{Fate, How, Outcome};
 
@@ -11,7 +12,7 @@ use crate::run::{Fate, How, Outcome};
 struct Row {
     all: usize,
     scenarios: usize,
-    hands: usize,
+    games: usize,
     tests: usize,
     survived: usize,
     unreached: usize,
@@ -22,7 +23,7 @@ impl Row {
         self.all += 1;
         match &outcome.fate {
             Fate::Scenario(_) => self.scenarios += 1,
-            Fate::Hands(_) => self.hands += 1,
+            Fate::Games(_) => self.games += 1,
             Fate::Tests(_) => self.tests += 1,
             Fate::Survived => self.survived += 1,
         }
@@ -36,7 +37,7 @@ impl Row {
             self.all,
             self.scenarios,
             percent(self.scenarios, self.all),
-            self.hands,
+            self.games,
             self.tests,
             self.survived,
             self.unreached
@@ -80,20 +81,24 @@ fn table<K: Ord + Display>(
     key: impl Fn(&Outcome) -> K,
 ) {
     let mut rows: BTreeMap<K, Row> = BTreeMap::new();
-    let mut all = Row::default();
+    let (mut all, mut expressible) = (Row::default(), Row::default());
     for outcome in outcomes {
         rows.entry(key(outcome)).or_default().add(outcome);
         all.add(outcome);
+        if outcome.mutant.area != Area::Guards {
+            expressible.add(outcome);
+        }
     }
     let _ = writeln!(
         text,
-        "| {title} | mutants | killed by scenarios | share | then by hands | then by tests | left | not reached |\n\
+        "| {title} | mutants | killed by scenarios | share | then by games | then by tests | left | not reached |\n\
          | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"
     );
     for (key, row) in rows {
         row.write(&key.to_string(), text);
     }
     all.write("**all**", text);
+    expressible.write("**all but guards**", text);
     text.push('\n');
 }
 

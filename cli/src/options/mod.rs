@@ -19,6 +19,7 @@ pub(crate) mod log_directory;
 pub(crate) mod output;
 pub(crate) mod plan;
 pub(crate) mod profile;
+pub(crate) mod properties;
 pub(crate) mod record;
 pub(crate) mod subjects;
 pub(crate) mod verify_log;

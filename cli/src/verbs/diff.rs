@@ -1,10 +1,15 @@
 //! `dealproof diff`: an engine against the reference, on random hands.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::PoisonError;
 
+use dealproof_adapters::Engine;
+use dealproof_adapters::protocol::Operation;
 use dealproof_audit::escape;
+use dealproof_conformance::diff::session::{self, GameCourse, GameDifference};
 use dealproof_conformance::diff::{Comparison, Pair, Table, gherkin, shrink};
+use dealproof_conformance::play::{self, Kind};
 use dealproof_engine::card::Card;
 use dealproof_engine::profile::{Rules, built_in_names};
 use dealproof_evidence::exit::Exit;
@@ -27,6 +32,7 @@ use crate::terminal::{self, Failure, Outcome};
 #[command(after_help = "\
 Examples:
   dealproof diff --engine './my-engine --stdio' --hands 100000
+  dealproof diff --engine './my-engine --stdio' --hands 0 --games 1000
   dealproof diff --engine './my-engine' --profile flhe --out differences && dealproof rules --features differences --engine './my-engine'")]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -37,6 +43,10 @@ pub(crate) struct Args {
     /// How many hands to play.
     #[arg(long, default_value_t = 1_000)]
     hands: u64,
+    /// How many games to play besides: in turn a hand of any game with any house rules, a table at
+    /// which players come and go, a tournament, and open-face hands.
+    #[arg(long, default_value_t = 0)]
+    games: u64,
     /// The seed of the hands, 64 hex digits; the same seed gives the same hands.
     #[arg(long, value_name = "HEX", default_value = SEED)]
     seed: RunSeed,
@@ -91,14 +101,81 @@ pub(crate) fn run(args: &Args) -> Outcome {
     }
     if !cases.is_empty() {
         let title = format!("Where {} and the reference differ", subject.name);
-        write(args.out.as_deref(), &gherkin::feature(&title, &cases))?;
+        let feature = gherkin::feature(&title, &cases);
+        write(args.out.as_deref(), "differences.feature", &feature)?;
+    }
+    drop(pair);
+    let games = match args.games {
+        0 => Games::default(),
+        _ => games(&mut *engine, args)?,
+    };
+    if !cases.is_empty() || games.different {
         return Ok(Exit::NotConformant);
     }
-    if comparison.same == 0 {
+    if comparison.same + games.same == 0 {
         terminal::print("nothing was compared")?;
         return Ok(Exit::Inconclusive);
     }
     Ok(Exit::Conformant)
+}
+
+/// What comparing whole games came to.
+#[derive(Default)]
+struct Games {
+    same: u64,
+    different: bool,
+}
+
+/// Random games of every kind on both engines.
+fn games(engine: &mut dyn Engine, args: &Args) -> Result<Games, Failure> {
+    let kinds = Kind::ALL.len() as u64;
+    let (mut same, mut unsupported) = (0, BTreeMap::<String, u64>::new());
+    let mut different: BTreeMap<String, (u64, Vec<Operation>, GameDifference)> = BTreeMap::new();
+    let mut progress = Terminal::new();
+    progress.begin("diff", "games", args.games);
+    for number in 0..args.games {
+        let kind = Kind::ALL[usize::try_from(number % kinds).unwrap_or_default()];
+        let requests = play::requests(kind, args.seed, number / kinds);
+        match session::compare(engine, &requests) {
+            GameCourse::Same => same += 1,
+            GameCourse::Unsupported(reason) => *unsupported.entry(reason).or_default() += 1,
+            GameCourse::Differs(difference) => {
+                let entry = different.entry(difference.pointer.clone());
+                entry
+                    .and_modify(|(count, ..)| *count += 1)
+                    .or_insert((1, requests, difference));
+            }
+        }
+        progress.at(number + 1);
+    }
+    progress.finish();
+    terminal::print(format_args!("{} games: {same} the same", args.games))?;
+    for (reason, count) in &unsupported {
+        terminal::print(format_args!(
+            "not run: {count} games: the engine does not support {}",
+            escape::line(reason)
+        ))?;
+    }
+    let mut feature = String::from("Feature: Games in which the engine and the reference differ\n");
+    let is_different = !different.is_empty();
+    for (pointer, (count, requests, difference)) in different {
+        let (requests, difference) = session::shrink(engine, requests, difference);
+        terminal::print(format_args!(
+            "DIFFERENT {}: {count} games; expected {}, found {}",
+            escape::line(&pointer),
+            escape::line(&difference.expected.to_string()),
+            escape::line(&difference.found.to_string())
+        ))?;
+        let then = gherkin::differs(&difference);
+        feature.push_str(&gherkin::of_requests(&pointer, &requests, &then));
+    }
+    if is_different {
+        write(args.out.as_deref(), "games.feature", &feature)?;
+    }
+    Ok(Games {
+        same,
+        different: is_different,
+    })
 }
 
 fn table(profile: &str) -> Result<Table, Failure> {
@@ -119,11 +196,12 @@ fn table(profile: &str) -> Result<Table, Failure> {
     })
 }
 
-fn write(out: Option<&Path>, feature: &str) -> Result<(), Failure> {
+/// Writes scenarios to a file of a directory, or prints them.
+pub(super) fn write(out: Option<&Path>, file: &str, feature: &str) -> Result<(), Failure> {
     let Some(directory) = out else {
         return terminal::print(format_args!("\n{feature}"));
     };
-    let path = directory.join("differences.feature");
+    let path = directory.join(file);
     files::create_folder(directory)?;
     files::replace(&path, feature.as_bytes(), Access::Shared)?;
     terminal::print(format_args!("scenarios: {}", path.display()))

@@ -10,7 +10,9 @@ use dealproof_shell::child::quote;
 
 use crate::options::engine::EngineOption;
 use crate::options::features::FeaturesOption;
+use crate::options::properties::PropertiesOption;
 use crate::terminal::{self, Failure, Outcome, usage};
+use crate::verbs::properties;
 
 /// Runs the rule scenarios against the reference engine or another engine.
 ///
@@ -22,7 +24,8 @@ use crate::terminal::{self, Failure, Outcome, usage};
 #[command(after_help = "\
 Examples:
   dealproof rules --tags '@GLI-19 and not @full'
-  dealproof rules --engine './my-engine --stdio' --features my-features")]
+  dealproof rules --engine './my-engine --stdio' --features my-features
+  dealproof rules --engine './my-engine --stdio' --properties 1000 --out found")]
 pub(crate) struct Args {
     #[command(flatten)]
     engine: EngineOption,
@@ -38,9 +41,14 @@ pub(crate) struct Args {
     /// Lists the scenarios without running them.
     #[arg(long)]
     list: bool,
+    #[command(flatten)]
+    properties: PropertiesOption,
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
+    if let Some(games) = args.properties.games() {
+        return properties::run(&args.engine, games, &args.properties);
+    }
     let mut selection = match &args.tags {
         Some(tags) => Selection::tagged(tags).map_err(usage)?,
         None => Selection::default(),

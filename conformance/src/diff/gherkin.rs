@@ -2,9 +2,10 @@
 
 use std::fmt::Write as _;
 
+use super::session::GameDifference;
 use super::shrink::dealing_order;
 use super::{Difference, Script};
-use dealproof_adapters::protocol::Act;
+use dealproof_adapters::protocol::{Act, Operation};
 use dealproof_audit::escape;
 
 /// The scenarios as one feature. What the reference says stands in the Then, so that the feature
@@ -24,6 +25,43 @@ pub fn feature(title: &str, cases: &[(Script, Difference)]) -> String {
         }
     }
     text
+}
+
+/// A game that a machine found, as a scenario that asks its requests. What must hold stands at the end.
+pub fn of_requests(name: &str, requests: &[Operation], then: &[String]) -> String {
+    let mut text = format!(
+        "\n  Scenario: {}\n    Given these requests:\n",
+        escape::line(name)
+    );
+    text.push_str("      \"\"\"\n");
+    for request in requests {
+        let line = serde_json::to_string(request).expect("a request has only string keys");
+        let _ = writeln!(text, "      {line}");
+    }
+    text.push_str("      \"\"\"\n");
+    for line in then {
+        let _ = writeln!(text, "    {line}");
+    }
+    text
+}
+
+/// Where a subject differs from the reference in a game, as the lines that hold on the reference.
+pub fn differs(difference: &GameDifference) -> Vec<String> {
+    let pointer = match difference.pointer.as_str() {
+        "" => "/ok",
+        pointer => pointer,
+    };
+    let expected = match difference.pointer.as_str() {
+        "" => "true".to_owned(),
+        _ => difference.expected.to_string(),
+    };
+    [
+        format!("Then the last answer has at {pointer}:"),
+        "  \"\"\"".to_owned(),
+        format!("  {expected}"),
+        "  \"\"\"".to_owned(),
+    ]
+    .to_vec()
 }
 
 fn lines(script: &Script, difference: &Difference) -> Vec<String> {

@@ -6,6 +6,7 @@
 //! that still shows it, and [`gherkin`] writes that hand down as a scenario.
 
 pub mod gherkin;
+pub mod session;
 pub mod shrink;
 
 mod compare;

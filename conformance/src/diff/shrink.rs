@@ -2,8 +2,8 @@
 
 use serde_json::Value;
 
-use super::hand::act;
 use super::{Course, Difference, Pair, Script};
+use crate::play::act;
 
 /// Candidates tried at most: each is a hand on both engines.
 const TRIES: u32 = 600;

@@ -70,11 +70,14 @@ impl Client {
         Ok(known.into_iter().any(|known| known == capability))
     }
 
+    /// The engine itself.
+    pub(super) fn engine(&self) -> SharedEngine {
+        let engine = self.engine.clone();
+        engine.expect("the runner seats the engine before each scenario")
+    }
+
     fn send(&self, operation: &Operation) -> Result<Answer, Failure> {
-        let engine = self
-            .engine
-            .as_ref()
-            .expect("the runner seats the engine before each scenario");
+        let engine = self.engine();
         let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
         engine.ask(operation).map_err(Failure::Fault)
     }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 /// The sources, each under the heading of its chapter.
-const CHAPTERS: [(&str, &str); 14] = [
+const CHAPTERS: [(&str, &str); 15] = [
     ("Before the cards", include_str!("steps/engine/setup.rs")),
     ("Somebody acts", include_str!("steps/engine/action.rs")),
     ("What must hold", include_str!("steps/engine/outcome.rs")),
@@ -19,6 +19,10 @@ const CHAPTERS: [(&str, &str); 14] = [
     (
         "Replay and snapshots",
         include_str!("steps/engine/resume.rs"),
+    ),
+    (
+        "Requests as the protocol has them",
+        include_str!("steps/engine/requests.rs"),
     ),
     ("Open-face poker", include_str!("steps/engine/open_face.rs")),
     (
@@ -126,17 +130,32 @@ fn read(attribute: &str, meaning: &str) -> Option<StepPattern> {
     let value = value.trim_end_matches(")]").trim();
     let raw = value.strip_prefix('r').unwrap_or(value);
     let text = raw.trim_matches('#').strip_prefix('"')?.strip_suffix('"')?;
-    let pattern = if value.starts_with('r') {
-        text.to_owned()
-    } else {
-        // In an expression a slash is escaped once for cucumber and once for Rust.
-        text.replace("\\\\/", "/").replace("\\\"", "\"")
-    };
     Some(StepPattern {
         keyword,
-        pattern,
+        pattern: readable(text),
         meaning: meaning.to_owned(),
     })
+}
+
+/// A pattern as a person reads it: parameters by their kind, and the anchors only where it still has
+/// choices or repetitions. Steps are regular expressions because each expression of cucumber's own would
+/// cost a copy of its compiler in the program.
+fn readable(pattern: &str) -> String {
+    let named = [
+        (r"(\d+)", "{int}"),
+        (r"(-?\d+)", "{int}"),
+        (r"(\S+)", "{word}"),
+        (r#""([^"]*)""#, "{string}"),
+    ];
+    let text = named.iter().fold(pattern.to_owned(), |text, (part, name)| {
+        text.replace(part, name)
+    });
+    let inner = text.trim_start_matches('^').trim_end_matches('$');
+    if inner.contains(['(', '[', '?', '\\']) {
+        text
+    } else {
+        inner.to_owned()
+    }
 }
 
 #[cfg(test)]

@@ -14,6 +14,7 @@ use super::client::{Client, Failure};
 use super::hand::Hand;
 use super::steps::engine::{Floor, OpenFace, Taken, Tournament};
 use super::steps::instrument::Instrument;
+use dealproof_adapters::Fault;
 use dealproof_adapters::protocol::{
     Answer, HandResult, Operation, Post, SeatState, Start, StartSeat, Straddle, TableState, ToAct,
 };
@@ -37,6 +38,8 @@ pub(super) struct World {
     pub(super) floor: Floor,
     pub(super) tournament: Tournament,
     pub(super) open_face: OpenFace,
+    /// Requests that are asked as they are written.
+    pub(super) requests: Vec<Operation>,
     /// The snapshot of the scenario.
     pub(super) taken: Option<Taken>,
     /// Our own generator, log and files: no step about an engine reads it.
@@ -81,6 +84,16 @@ impl World {
     /// What led to where the table is, line by line.
     pub(super) fn trace(&self) -> Vec<String> {
         self.client.trace().to_vec()
+    }
+
+    /// The engine itself, for what asks it many times.
+    pub(super) fn engine(&self) -> SharedEngine {
+        self.client.engine()
+    }
+
+    /// The engine did not answer.
+    pub(super) fn fault(&mut self, fault: Fault) -> StepFailure {
+        self.keep(Failure::Fault(fault))
     }
 
     /// Says that the scenario does not apply to an engine without a capability.

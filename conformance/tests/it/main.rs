@@ -5,5 +5,6 @@
     reason = "a test that cannot set up its case has failed"
 )]
 
+mod properties;
 mod rule_scenarios;
 mod tournament;

@@ -246,7 +246,7 @@ impl State {
             let seat = &self.seats[*place];
             seat.is_live() && seat.attendance.presence == Presence::SittingOut
         };
-        let brings_in = !profile.forced.bring_in.is_zero() && profile.edition > Edition::First;
+        let brings_in = !profile.forced.bring_in.is_zero() && profile.edition != Edition::First;
         if brings_in && self.round.bring_in == BringIn::Posted {
             return Some(usize::from(self.turn.actor)).filter(away);
         }

@@ -30,7 +30,7 @@ pub(super) fn decision_made(state: &mut State, place: Place, by: By, at_ms: u64)
     state.turn.timed_out = false;
     if by == By::Player {
         use_time(state, place, at_ms);
-        let is_back = state.rules.profile().edition > Edition::First;
+        let is_back = state.rules.profile().edition != Edition::First;
         let attendance = &mut state.seats[place].attendance;
         attendance.timeouts = 0;
         // Who acts again before the hand is over is there for the next one.

@@ -207,7 +207,6 @@ fn post(
     // player left of the big blind.
     let opens = kind != BlindKind::Button
         || due > largest
-        || state.posted.last_blind.is_none()
         || state.rules.profile().edition == Edition::First;
     if opens {
         state.posted.last_blind = u8::try_from(place).ok();
@@ -383,7 +382,6 @@ fn reshuffle(state: &mut State, number: u8, pile: PositionSet) -> Result<(), Vio
         if !seat.is_live() {
             seat.cards = Cards::EMPTY;
             seat.positions = Positions::EMPTY;
-            seat.up = 0;
         }
     }
     state.stub.muck = PositionSet::EMPTY;
@@ -495,7 +493,7 @@ fn raise(state: &mut State, place: Place, to: Chips, live: u8) {
     let full = if betting.structure == Structure::FixedLimit {
         // Short all-ins add up: what counts is the distance from the last bet that counted.
         let by = to.saturating_sub(round.full_level);
-        let size = if both && round.big { big } else { small };
+        let size = if round.big { big } else { small };
         round.big |= both && by >= big;
         match betting.fixed.reopening {
             LimitReopening::HalfBet => 2 * by.get() >= size.get(),

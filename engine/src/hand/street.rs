@@ -75,9 +75,7 @@ pub(super) fn board_is_dealt(state: &mut State) {
 
 /// A betting round begins if anybody has something to decide.
 pub(super) fn open(state: &mut State) {
-    if state.seats.live > 1
-        && let Some(first) = state.next_to_act(state.opener())
-    {
+    if let Some(first) = state.next_to_act(state.opener()) {
         // `BettingRoundStarted` names the seat; keeping it here saves looking twice.
         state.turn.actor = u8::try_from(first).unwrap_or(u8::MAX);
         state.stage = Stage::Open;
@@ -147,7 +145,7 @@ pub(super) fn run_out(state: &mut State) {
                 }
             }
         } else if profile.showdown.runs_max > 1
-            && profile.edition > Edition::First
+            && profile.edition != Edition::First
             && state.only_boards_follow()
         {
             // The deck is too short for two runs now. Later it may not be, but nobody is asked once
@@ -211,7 +209,6 @@ fn part_runs(state: &mut State, runs: u8) {
         state.board.common = u8::try_from(state.board.cards[0].len()).unwrap_or(u8::MAX);
         state.board.cards = [state.board.cards[0]; BOARDS_MAX];
         state.board.len = runs;
-        state.board.at = 0;
         state.board.run_from = state.street;
     }
 }

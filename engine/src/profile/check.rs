@@ -254,7 +254,7 @@ fn check_ranking(profile: &Profile, held: usize) -> Result<(), ProfileFault> {
             // A community card stands in for a hole card.
             None => held + dealt,
         };
-        if held == 0 || playing < needed {
+        if playing < needed {
             return Err(ProfileFault::TooFewCards { found: playing });
         }
     }

@@ -346,7 +346,7 @@ fn hand_for_hand(state: &State, on: bool) -> Result<Vec<Event>, Refusal> {
     if state.prizes.is_none() {
         return Err(Refusal::PoolOpen);
     }
-    if !on && !can_reseat(state) {
+    if !on {
         let playing = |table: &&TableNumber| {
             let found = &state.tables[table];
             found.hand.is_some() || found.played

@@ -44,11 +44,11 @@ pub struct Mutants {
 }
 
 impl Mutants {
-    /// The mutants of files below `engine/src`, by their paths, in the areas that are wanted. Files
-    /// without rules have none.
+    /// The mutants of files below `engine/src`, by their paths, in the areas and of the kinds that are
+    /// wanted. Files without rules have none.
     pub fn make(
         files: &BTreeMap<String, String>,
-        wanted: impl Fn(Area) -> bool,
+        wanted: impl Fn(Area, Operator) -> bool,
     ) -> Result<Self, SyntaxError> {
         let mut parsed = Vec::new();
         let mut switches = Switches::default();
@@ -68,18 +68,21 @@ impl Mutants {
         };
         let mut site_count = 0;
         for (file, text, syntax) in parsed {
-            let Some(area) = Area::of(file).filter(|area| wanted(*area)) else {
+            let Some(area) = Area::of(file) else {
                 continue;
             };
             let mut source = Source {
                 text: text.clone(),
                 sites: Vec::new(),
             };
-            for site in walk::sites(text, &syntax, &switches) {
+            for mut site in walk::sites(text, &syntax, &switches) {
+                if !site.keep(|kind| wanted(area, kind)) {
+                    continue;
+                }
                 let Some(area) = area.of_function(file, &site.function) else {
                     continue;
                 };
-                let area = if site.guard { Area::Records } else { area };
+                let area = if site.guard { Area::Guards } else { area };
                 site_count += 1;
                 let first = made.next_number();
                 made.number(file, area, text, site_count, &site);

@@ -7,7 +7,19 @@ use serde::{Deserialize, Serialize};
 use crate::area::Area;
 
 /// The kind of a change.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    clap::ValueEnum,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Operator {
     /// `<` becomes `<=`, `==` becomes `!=`.
@@ -70,6 +82,19 @@ pub(crate) struct Site {
     /// Whether it guards the state against records that are no game: a sound engine never gets there.
     pub(crate) guard: bool,
     pub(crate) alternatives: Vec<Alternative>,
+}
+
+impl Site {
+    /// Keeps the changes of the kinds that are wanted, and says whether any is left. Changes that stand
+    /// around a text are counted in it, so they stay together.
+    pub(crate) fn keep(&mut self, wanted: impl Fn(Operator) -> bool) -> bool {
+        let around = matches!(self.form, Form::Around { .. });
+        if around && self.alternatives.iter().any(|one| !wanted(one.operator)) {
+            return false;
+        }
+        self.alternatives.retain(|one| wanted(one.operator));
+        !self.alternatives.is_empty()
+    }
 }
 
 /// One wrong engine.

@@ -175,6 +175,30 @@ fn is_guard(block: &str) -> bool {
         && (block.contains("Violation::") || block.contains("(missing("))
 }
 
+/// The `if` after a binding, if it asks for what was bound and for nothing before it.
+fn guarded_by<'a>(binding: &syn::Stmt, after: Option<&'a syn::Stmt>) -> Option<&'a syn::ExprIf> {
+    let syn::Stmt::Local(local) = binding else {
+        return None;
+    };
+    let syn::Pat::Ident(name) = &local.pat else {
+        return None;
+    };
+    let Some(syn::Stmt::Expr(syn::Expr::If(guard), None)) = after else {
+        return None;
+    };
+    let mut condition = &*guard.cond;
+    while let syn::Expr::Binary(binary) = condition {
+        condition = &binary.left;
+    }
+    match condition {
+        syn::Expr::Unary(not) => match &*not.expr {
+            syn::Expr::Path(path) if path.path.is_ident(&name.ident) => Some(guard),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
 fn is_test(attributes: &[syn::Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         let path = attribute.path();
@@ -295,6 +319,17 @@ impl<'ast> Visit<'ast> for Walk<'_> {
         self.visit_block(&one.then_branch);
         if let Some((_, otherwise)) = &one.else_branch {
             self.visit_expr(otherwise);
+        }
+    }
+
+    fn visit_block(&mut self, block: &'ast syn::Block) {
+        for (at, stmt) in block.stmts.iter().enumerate() {
+            let outer = self.guard;
+            // What only the guard after it reads belongs to the guard.
+            self.guard |= guarded_by(stmt, block.stmts.get(at + 1))
+                .is_some_and(|guard| is_guard(self.text_of(&guard.then_branch)));
+            self.visit_stmt(stmt);
+            self.guard = outer;
         }
     }
 

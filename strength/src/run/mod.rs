@@ -1,6 +1,6 @@
-//! Mutants against scenarios, then against random hands, then against the engine's own tests.
+//! Mutants against scenarios, then against random games, then against the engine's own tests.
 
-mod hands;
+mod games;
 mod reach;
 mod scenarios;
 mod subject;
@@ -13,7 +13,7 @@ use dealproof_conformance::scenario::{FeatureError, ScenarioResult};
 use dealproof_shell::child::CommandError;
 use serde::{Deserialize, Serialize};
 
-pub use hands::{Dealt, Hands};
+pub use games::{Dealt, Games};
 pub use scenarios::{Recorded, Suite};
 pub use subject::{On, Program, Subject};
 pub use tests::Tests;
@@ -59,7 +59,7 @@ pub enum How {
 /// Who noticed a mutant.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Kill {
-    /// A scenario, a profile of the random hands, or a test.
+    /// A scenario, a random game, or a test.
     pub by: String,
     /// How.
     pub how: How,
@@ -77,8 +77,8 @@ pub struct Kill {
 pub enum Fate {
     /// A scenario noticed it.
     Scenario(Kill),
-    /// The random hands did.
-    Hands(Kill),
+    /// The random games did.
+    Games(Kill),
     /// The engine's own tests did.
     Tests(Kill),
     /// Nobody did.

@@ -14,7 +14,7 @@ pub(crate) fn root() -> &'static Path {
 }
 
 pub(crate) fn mutants() -> Mutants {
-    Mutants::make(&engine_sources(root()).unwrap(), |_| true).unwrap()
+    Mutants::make(&engine_sources(root()).unwrap(), |_, _| true).unwrap()
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn a_name_does_not_change_when_lines_move() {
     let moved = sources
         .iter()
         .map(|(file, text)| (file.clone(), format!("// One line more.\n{text}")));
-    let moved = Mutants::make(&moved.collect(), |_| true).unwrap();
+    let moved = Mutants::make(&moved.collect(), |_, _| true).unwrap();
     let names = |mutants: &Mutants| {
         let names = mutants.list().iter().map(|one| one.id.clone());
         names.collect::<Vec<_>>()

@@ -1,6 +1,6 @@
 //! The other way round.
 
-use syn::{Expr, ExprForLoop, ExprMethodCall};
+use syn::{Expr, ExprForLoop, ExprMethodCall, Pat};
 
 use crate::maker::site::Operator;
 use crate::maker::walk::{Walk, words};
@@ -79,22 +79,30 @@ pub(super) fn of_call(walk: &mut Walk, call: &ExprMethodCall) {
         walk.around(call, &call.receiver, Operator::Order, NOT_TURNED, reads);
     }
     if ORDERED.contains(&name.as_str()) && is_iterator(&call.receiver) {
-        of_iterator(walk, &call.receiver);
+        turned(walk, &call.receiver);
+        shortened(walk, &call.receiver);
     }
 }
 
 pub(super) fn of_loop(walk: &mut Walk, one: &ExprForLoop) {
     let is_list = is_iterator(&one.expr) || matches!(*one.expr, Expr::Range(_));
-    if is_list {
-        of_iterator(walk, &one.expr);
+    if !is_list {
+        return;
     }
+    // A loop that only counts has no order.
+    if !matches!(*one.pat, Pat::Wild(_)) {
+        turned(walk, &one.expr);
+    }
+    shortened(walk, &one.expr);
 }
 
-fn of_iterator(walk: &mut Walk, iterator: &Expr) {
-    let text = words(walk.text_of(iterator));
-    let reads = format!("({text}).rev()");
+fn turned(walk: &mut Walk, iterator: &Expr) {
+    let reads = format!("({}).rev()", words(walk.text_of(iterator)));
     walk.around(iterator, iterator, Operator::Order, TURNED, reads);
-    let reads = format!("({text}).skip(1)");
+}
+
+fn shortened(walk: &mut Walk, iterator: &Expr) {
+    let reads = format!("({}).skip(1)", words(walk.text_of(iterator)));
     walk.around(iterator, iterator, Operator::Seat, SKIPPED, reads);
 }
 

@@ -45,7 +45,7 @@ fn act(table: &mut Table, seat: u64, words: &str) -> Result<Operation, StepFailu
 }
 
 /// The actions before the one that the scenario is about: `seat`, `action`.
-#[given(expr = "the action goes:")]
+#[given(regex = r"^the action goes:$")]
 fn action_goes(table: &mut Table, step: &Step) -> StepResult {
     for row in rows(table, step, &["seat", "action"])? {
         for seat in seats(table, &row[0])? {
@@ -90,8 +90,8 @@ fn seat_acts(table: &mut Table, seat: u64, words: String) -> StepResult {
 }
 
 /// Everybody checks or calls until a street begins.
-#[given(expr = "everybody calls until the {word}")]
-#[when(expr = "everybody calls until the {word}")]
+#[given(regex = r"^everybody calls until the (\S+)$")]
+#[when(regex = r"^everybody calls until the (\S+)$")]
 fn call_until(table: &mut Table, phase: String) -> StepResult {
     while table.state().phase != phase {
         passive(table)?;
@@ -118,8 +118,8 @@ fn passive(table: &mut Table) -> StepResult {
 }
 
 /// Everybody who can act checks or calls until the hand is over.
-#[given(expr = "everybody checks to the end")]
-#[when(expr = "everybody checks to the end")]
+#[given(regex = r"^everybody checks to the end$")]
+#[when(regex = r"^everybody checks to the end$")]
 fn check_to_the_end(table: &mut Table) -> StepResult {
     while table.state().to_act.is_some() {
         passive(table)?;
@@ -128,14 +128,14 @@ fn check_to_the_end(table: &mut Table) -> StepResult {
 }
 
 /// The hand is declared void.
-#[when(expr = "the hand is voided")]
+#[when(regex = r"^the hand is voided$")]
 fn voided(table: &mut Table) -> StepResult {
     let reason = Some("integrity failure".to_owned());
     table.ask_expecting_ok(&Operation::Void { reason })
 }
 
 /// An action that the rules do not allow now. It changes nothing.
-#[given(expr = "seat {int} tries to fold and is refused")]
+#[given(regex = r"^seat (\d+) tries to fold and is refused$")]
 fn refused_attempt(table: &mut Table, seat: u64) -> StepResult {
     let operation = act(table, seat, "folds")?;
     if table.ask(&operation)?.ok {
@@ -145,7 +145,7 @@ fn refused_attempt(table: &mut Table, seat: u64) -> StepResult {
 }
 
 /// A call that names the decision it answers.
-#[given(expr = "seat {int} calls, answering to the current decision")]
+#[given(regex = r"^seat (\d+) calls, answering to the current decision$")]
 fn numbered_call(table: &mut Table, seat: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
     let Some(seq) = turn.seq else {
@@ -157,7 +157,7 @@ fn numbered_call(table: &mut Table, seat: u64) -> StepResult {
 }
 
 /// The same request once more, as after a lost answer.
-#[when(expr = "seat {int} sends the same action again")]
+#[when(regex = r"^seat (\d+) sends the same action again$")]
 fn again(table: &mut Table, seat: u64) -> StepResult {
     let call = table.hand.numbered.clone().filter(|call| call.seat == seat);
     let Some(call) = call else {
@@ -167,7 +167,7 @@ fn again(table: &mut Table, seat: u64) -> StepResult {
 }
 
 /// A call that answers a decision already made.
-#[when(expr = "seat {int} calls, answering to the decision before")]
+#[when(regex = r"^seat (\d+) calls, answering to the decision before$")]
 fn stale_call(table: &mut Table, seat: u64) -> StepResult {
     let Some(seq) = table.hand.numbered.as_ref().and_then(|call| call.seq) else {
         return Err(table.mismatch("a decision before", "none"));
@@ -194,7 +194,7 @@ fn numbered(seat: u64, seq: u64) -> Act {
 }
 
 /// A call this many milliseconds after the hand began.
-#[when(expr = "seat {int} calls after {int} ms")]
+#[when(regex = r"^seat (\d+) calls after (\d+) ms$")]
 fn timed_call(table: &mut Table, seat: u64, at_ms: u64) -> StepResult {
     let call = Act {
         at_ms: Some(at_ms),
@@ -204,7 +204,7 @@ fn timed_call(table: &mut Table, seat: u64, at_ms: u64) -> StepResult {
 }
 
 /// The platform says that a player's time is up.
-#[when(expr = "the time of seat {int} runs out at {int} s")]
+#[when(regex = r"^the time of seat (\d+) runs out at (\d+) s$")]
 fn timeout(table: &mut Table, seat: u64, at_s: u64) -> StepResult {
     table
         .ask(&Operation::Timeout {
@@ -215,27 +215,27 @@ fn timeout(table: &mut Table, seat: u64, at_s: u64) -> StepResult {
 }
 
 /// A player's connection is lost.
-#[given(expr = "seat {int} is disconnected")]
+#[given(regex = r"^seat (\d+) is disconnected$")]
 fn disconnected(table: &mut Table, seat: u64) -> StepResult {
     table.ask_expecting_ok(&Operation::Disconnect { seat, at_ms: None })
 }
 
 /// A player's connection is lost. The request may be refused.
-#[when(expr = "seat {int} is disconnected")]
+#[when(regex = r"^seat (\d+) is disconnected$")]
 fn is_disconnected(table: &mut Table, seat: u64) -> StepResult {
     let lost = Operation::Disconnect { seat, at_ms: None };
     table.ask(&lost).map(drop)
 }
 
 /// A player who was disconnected or sat out comes back in the middle of the hand.
-#[given(expr = "seat {int} comes back")]
+#[given(regex = r"^seat (\d+) comes back$")]
 fn came_back(table: &mut Table, seat: u64) -> StepResult {
     table.needs(capability::CONNECTIONS)?;
     table.ask_expecting_ok(&Operation::Reconnect { seat, at_ms: None })
 }
 
 /// A player comes back. The request may be refused.
-#[when(expr = "seat {int} comes back")]
+#[when(regex = r"^seat (\d+) comes back$")]
 fn comes_back(table: &mut Table, seat: u64) -> StepResult {
     table.needs(capability::CONNECTIONS)?;
     let back = Operation::Reconnect { seat, at_ms: None };
@@ -243,14 +243,14 @@ fn comes_back(table: &mut Table, seat: u64) -> StepResult {
 }
 
 /// A player leaves the table in the middle of the hand.
-#[given(expr = "seat {int} leaves the table")]
-#[when(expr = "seat {int} leaves the table")]
+#[given(regex = r"^seat (\d+) leaves the table$")]
+#[when(regex = r"^seat (\d+) leaves the table$")]
 fn leaves(table: &mut Table, seat: u64) -> StepResult {
     table.ask_expecting_ok(&Operation::Leave { seat })
 }
 
 /// A player asks what that seat may see.
-#[when(expr = "seat {int} looks at the table")]
+#[when(regex = r"^seat (\d+) looks at the table$")]
 fn looks(table: &mut Table, seat: u64) -> StepResult {
     table.ask_expecting_ok(&Operation::View { seat })
 }

@@ -21,14 +21,14 @@ fn lots(table: &mut Table, text: &str) -> Result<Vec<u16>, StepFailure> {
 
 /// The tournament begins with this order of the entries; in a Given it must be accepted. No button is
 /// drawn for.
-#[given(expr = "the tournament begins with the seat draw {string}")]
+#[given(regex = r#"^the tournament begins with the seat draw "([^"]*)"$"#)]
 fn has_begun(table: &mut Table, text: String) -> StepResult {
     let seats = lots(table, &text)?;
     table.ask_expecting_ok(&Operation::TournamentStart { at_ms: 0, seats })
 }
 
 /// The tournament begins with this order of the entries, counted from 0; it may be refused.
-#[when(expr = "the tournament begins with the seat draw {string}")]
+#[when(regex = r#"^the tournament begins with the seat draw "([^"]*)"$"#)]
 fn begins(table: &mut Table, text: String) -> StepResult {
     let seats = lots(table, &text)?;
     table
@@ -38,7 +38,7 @@ fn begins(table: &mut Table, text: String) -> StepResult {
 
 /// The button of a table is drawn for with these cards on top of the deck, one for each player from
 /// the lowest seat on. It may be refused.
-#[when(expr = "the button of table {int} is drawn for with the cards {string}")]
+#[when(regex = r#"^the button of table (\d+) is drawn for with the cards "([^"]*)"$"#)]
 fn draws_button(table: &mut Table, number: u64, text: String) -> StepResult {
     let mut cards = Vec::new();
     for card in text.split_whitespace() {
@@ -55,7 +55,7 @@ fn draws_button(table: &mut Table, number: u64, text: String) -> StepResult {
 
 /// A player enters late, draws this order of a table's seats and gets the first free one. The request
 /// may be refused.
-#[when(expr = "player {word} enters with the seat draw {string}")]
+#[when(regex = r#"^player (\S+) enters with the seat draw "([^"]*)"$"#)]
 fn enters(table: &mut Table, player: String, text: String) -> StepResult {
     let seats = lots(table, &text)?;
     let register = Register {
@@ -68,14 +68,14 @@ fn enters(table: &mut Table, player: String, text: String) -> StepResult {
 
 /// Tables are broken and balanced where that is due, with these lots: an order of the seats of one
 /// table (whose turn it is), and one of the seats of all tables (which one he gets).
-#[when(expr = "players are moved by the lots {string} to the seats {string}")]
+#[when(regex = r#"^players are moved by the lots "([^"]*)" to the seats "([^"]*)"$"#)]
 fn moved(table: &mut Table, players: String, seats: String) -> StepResult {
     let (players, seats) = (lots(table, &players)?, lots(table, &seats)?);
     table.ask(&Operation::Reseat { players, seats }).map(drop)
 }
 
 /// The seat that has the button of a table.
-#[then(expr = "the button of table {int} is at seat {int}")]
+#[then(regex = r"^the button of table (\d+) is at seat (\d+)$")]
 fn button_at(table: &mut Table, number: u64, seat: u64) -> StepResult {
     let tables = state(table)?.tables;
     let found = tables.iter().find(|found| found.table == number);

@@ -22,7 +22,7 @@ struct Ledger(BTreeMap<u64, Account>);
 /// The amounts in the events (posted, paid, returned and won) lead from the stacks before the hand to
 /// those that the engine states. The event of an action states the seat's total and whether it was
 /// all-in. Only for hands outside a table or tournament.
-#[then(expr = "the events alone lead to the stacks")]
+#[then(regex = r"^the events alone lead to the stacks$")]
 fn events_lead_to_stacks(table: &mut Table) -> StepResult {
     table.needs(capability::LEDGER)?;
     let account = |(&seat, &stack): (&u64, &u64)| (seat, Account { stack, bet: 0 });

@@ -5,6 +5,7 @@ mod draws;
 mod ledger;
 mod open_face;
 mod outcome;
+mod requests;
 mod resume;
 mod setup;
 mod showdown;

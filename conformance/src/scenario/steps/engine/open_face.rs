@@ -49,7 +49,7 @@ impl OpenFace {
 
 /// What each seat sets in the end: `seat`, `front`, `middle`, `back`. The deck is made to fit: a
 /// seat gets its cards in this order, and then the cards that it discards.
-#[given(expr = "these rows will be set:")]
+#[given(regex = r"^these rows will be set:$")]
 fn planned(table: &mut Table, step: &Step) -> StepResult {
     for row in rows(table, step, &["seat", "front", "middle", "back"])? {
         let seat = number(table, &row[0])?;
@@ -64,13 +64,13 @@ fn planned(table: &mut Table, step: &Step) -> StepResult {
 }
 
 /// A seat that gets all its cards at once.
-#[given(expr = "seat {int} is in fantasyland with {int} cards")]
+#[given(regex = r"^seat (\d+) is in fantasyland with (\d+) cards$")]
 fn in_fantasyland(table: &mut Table, seat: u64, cards: u64) {
     table.open_face.fantasyland.insert(seat, cards);
 }
 
 /// The hand begins; in a Given it must be accepted.
-#[given(expr = "the open-face hand is dealt")]
+#[given(regex = r"^the open-face hand is dealt$")]
 fn hand_was_dealt(table: &mut Table) -> StepResult {
     hand_is_dealt(table)?;
     if table.answer().ok {
@@ -80,7 +80,7 @@ fn hand_was_dealt(table: &mut Table) -> StepResult {
 }
 
 /// The hand begins, or its start is refused.
-#[when(expr = "the open-face hand is dealt")]
+#[when(regex = r"^the open-face hand is dealt$")]
 fn hand_is_dealt(table: &mut Table) -> StepResult {
     table.begin()?;
     let setup = &table.setup;
@@ -105,8 +105,8 @@ fn hand_is_dealt(table: &mut Table) -> StepResult {
 }
 
 /// The hand is dealt, and every seat sets its cards as planned.
-#[given(expr = "the open-face hand is played")]
-#[when(expr = "the open-face hand is played")]
+#[given(regex = r"^the open-face hand is played$")]
+#[when(regex = r"^the open-face hand is played$")]
 fn play(table: &mut Table) -> StepResult {
     hand_was_dealt(table)?;
     while let Some(turn) = turn(table) {
@@ -116,7 +116,7 @@ fn play(table: &mut Table) -> StepResult {
 }
 
 /// The seat sets the cards of this turn as planned.
-#[given(expr = "seat {int} sets its cards")]
+#[given(regex = r"^seat (\d+) sets its cards$")]
 fn sets_its_cards(table: &mut Table, seat: u64) -> StepResult {
     set_as_planned(table, seat)
 }
@@ -169,14 +169,14 @@ fn sets_and_throws(
 }
 
 /// The same players play the next hand with another deck, or it is refused.
-#[when(expr = "the next open-face hand is dealt")]
+#[when(regex = r"^the next open-face hand is dealt$")]
 fn next_hand(table: &mut Table) -> StepResult {
     let deck = Card::all().map(|card| card.to_string()).collect();
     table.ask(&Operation::OpenFaceNext { deck }).map(drop)
 }
 
 /// Whose turn it is to set cards, and how many.
-#[then(expr = "seat {int} must set {int} and throw away {int} of {int} cards")]
+#[then(regex = r"^seat (\d+) must set (\d+) and throw away (\d+) of (\d+) cards$")]
 fn must_set(table: &mut Table, seat: u64, place: u64, discard: u64, cards: usize) -> StepResult {
     let expected = OpenFaceTurn {
         seat,
@@ -190,14 +190,14 @@ fn must_set(table: &mut Table, seat: u64, place: u64, discard: u64, cards: usize
 }
 
 /// The points of a hand against all others.
-#[then(expr = "seat {int} scores {int} point(s)")]
+#[then(regex = r"^seat (\d+) scores (-?\d+) points?$")]
 fn scores(table: &mut Table, seat: u64, points: i64) -> StepResult {
     let found = seat_of(table, seat)?.points;
     table.expect("the points of the seat", &points, &found)
 }
 
 /// The points of one hand against another.
-#[then(expr = "seat {int} scores {int} point(s) against seat {int}")]
+#[then(regex = r"^seat (\d+) scores (-?\d+) points? against seat (\d+)$")]
 fn scores_against(table: &mut Table, seat: u64, points: i64, against: u64) -> StepResult {
     let of = |one: u64, other: u64| {
         let pairs = table.events("PairScored");
@@ -211,49 +211,49 @@ fn scores_against(table: &mut Table, seat: u64, points: i64, against: u64) -> St
 }
 
 /// The royalties of the three rows.
-#[then(expr = "the royalties of seat {int} are {int}, {int} and {int}")]
+#[then(regex = r"^the royalties of seat (\d+) are (\d+), (\d+) and (\d+)$")]
 fn royalties(table: &mut Table, seat: u64, front: i64, middle: i64, back: i64) -> StepResult {
     let found = seat_of(table, seat)?.royalties;
     table.expect("the royalties", &[front, middle, back], &found)
 }
 
 /// The front is better than the middle, or the middle better than the back.
-#[then(expr = "seat {int} is fouled")]
+#[then(regex = r"^seat (\d+) is fouled$")]
 fn fouled(table: &mut Table, seat: u64) -> StepResult {
     let found = seat_of(table, seat)?.fouled;
     table.expect("a foul", &Some(true), &found)
 }
 
 /// Neither is the front better than the middle, nor the middle better than the back.
-#[then(expr = "seat {int} is not fouled")]
+#[then(regex = r"^seat (\d+) is not fouled$")]
 fn sound(table: &mut Table, seat: u64) -> StepResult {
     let found = seat_of(table, seat)?.fouled;
     table.expect("a foul", &Some(false), &found)
 }
 
 /// The chips of a seat.
-#[then(expr = "seat {int} is left with {int} chips")]
+#[then(regex = r"^seat (\d+) is left with (\d+) chips$")]
 fn left_with(table: &mut Table, seat: u64, stack: u64) -> StepResult {
     let found = seat_of(table, seat)?.stack;
     table.expect("the chips of the seat", &stack, &found)
 }
 
 /// The hand sends the seat to fantasyland, or keeps it there, for the next hand.
-#[then(expr = "seat {int} is in fantasyland next with {int} cards")]
+#[then(regex = r"^seat (\d+) is in fantasyland next with (\d+) cards$")]
 fn next_in_fantasyland(table: &mut Table, seat: u64, cards: u64) -> StepResult {
     let found = seat_of(table, seat)?.next_fantasyland;
     table.expect("the cards of the next hand", &Some(cards), &found)
 }
 
 /// The hand does not send the seat to fantasyland, or ends its stay there.
-#[then(expr = "seat {int} is not in fantasyland next")]
+#[then(regex = r"^seat (\d+) is not in fantasyland next$")]
 fn next_not_in_fantasyland(table: &mut Table, seat: u64) -> StepResult {
     let found = seat_of(table, seat)?.next_fantasyland;
     table.expect("the cards of the next hand", &None, &found)
 }
 
 /// Where the button of the hand is.
-#[then(expr = "the open-face button is at seat {int}")]
+#[then(regex = r"^the open-face button is at seat (\d+)$")]
 fn button(table: &mut Table, seat: u64) -> StepResult {
     let found = table.open_face.state.as_ref().map(|state| state.button);
     table.expect("the button", &Some(seat), &found)

@@ -9,62 +9,62 @@ use super::{StepFailure, StepResult, Table, number, rows, seats};
 use dealproof_adapters::protocol::{PotState, TableState, ToAct};
 
 /// Whose turn it is.
-#[then(expr = "it is seat {int}'s turn")]
+#[then(regex = r"^it is seat (\d+)'s turn$")]
 fn turn(table: &mut Table, seat: u64) -> StepResult {
     table.turn_of(seat).map(drop)
 }
 
 /// No decision is left.
-#[then(expr = "nobody can act")]
+#[then(regex = r"^nobody can act$")]
 fn nobody(table: &mut Table) -> StepResult {
     let found = table.state().to_act.as_ref().map(|turn| turn.seat);
     table.expect("nobody to act", &None, &found)
 }
 
 /// Checking is legal.
-#[then(expr = "seat {int} may check")]
+#[then(regex = r"^seat (\d+) may check$")]
 fn may_check(table: &mut Table, seat: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
     table.expect("checking is legal", &true, &turn.check)
 }
 
 /// Checking is not legal.
-#[then(expr = "seat {int} may not check")]
+#[then(regex = r"^seat (\d+) may not check$")]
 fn may_not_check(table: &mut Table, seat: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
     table.expect("checking is legal", &false, &turn.check)
 }
 
 /// Folding is not legal.
-#[then(expr = "seat {int} may not fold")]
+#[then(regex = r"^seat (\d+) may not fold$")]
 fn may_not_fold(table: &mut Table, seat: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
     table.expect("folding is legal", &false, &turn.fold)
 }
 
 /// What calling costs.
-#[then(expr = "seat {int} owes {int}")]
+#[then(regex = r"^seat (\d+) owes (\d+)$")]
 fn owes(table: &mut Table, seat: u64, amount: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
     table.expect("the price of a call", &amount, &turn.call)
 }
 
 /// The smallest legal bet or raise, as the total for the street.
-#[then(expr = "seat {int} may raise to {int} or more")]
+#[then(regex = r"^seat (\d+) may raise to (\d+) or more$")]
 fn may_raise_from(table: &mut Table, seat: u64, least: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
     table.expect("the smallest raise", &Some(least), &turn.min_raise_to)
 }
 
 /// The largest legal bet or raise, as the total for the street.
-#[then(expr = "seat {int} may raise to {int} at most")]
+#[then(regex = r"^seat (\d+) may raise to (\d+) at most$")]
 fn may_raise_up_to(table: &mut Table, seat: u64, most: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
     table.expect("the largest raise", &Some(most), &turn.max_raise_to)
 }
 
 /// The one legal size of a bet or raise, as the total for the street.
-#[then(expr = "seat {int} may raise to exactly {int}")]
+#[then(regex = r"^seat (\d+) may raise to exactly (\d+)$")]
 fn may_raise_to_exactly(table: &mut Table, seat: u64, amount: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
     let found = (turn.min_raise_to, turn.max_raise_to);
@@ -76,7 +76,7 @@ fn may_raise_to_exactly(table: &mut Table, seat: u64, amount: u64) -> StepResult
 }
 
 /// Two legal sizes of a bet or raise, as totals for the street, and none between them.
-#[then(expr = "seat {int} may raise to {int} or to {int}")]
+#[then(regex = r"^seat (\d+) may raise to (\d+) or to (\d+)$")]
 fn may_raise_to_either(table: &mut Table, seat: u64, small: u64, big: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
     let found = (turn.min_raise_to, turn.max_raise_to, turn.raise_step);
@@ -85,7 +85,7 @@ fn may_raise_to_either(table: &mut Table, seat: u64, small: u64, big: u64) -> St
 }
 
 /// The bring-in is due: neither checking nor folding is legal.
-#[then(expr = "seat {int} must bring in {int}")]
+#[then(regex = r"^seat (\d+) must bring in (\d+)$")]
 fn must_bring_in(table: &mut Table, seat: u64, amount: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
     let found = (turn.bring_in, turn.check, turn.fold, turn.call);
@@ -94,7 +94,7 @@ fn must_bring_in(table: &mut Table, seat: u64, amount: u64) -> StepResult {
 }
 
 /// How many cards a seat may discard.
-#[then(expr = "seat {int} may discard {int} to {int} cards")]
+#[then(regex = r"^seat (\d+) may discard (\d+) to (\d+) cards$")]
 fn may_discard(table: &mut Table, seat: u64, least: u64, most: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
     let found = (turn.discard_min, turn.discard_max);
@@ -102,49 +102,49 @@ fn may_discard(table: &mut Table, seat: u64, least: u64, most: u64) -> StepResul
 }
 
 /// How many times the rest of the board may be dealt.
-#[then(expr = "seat {int} may agree to {int} runs")]
+#[then(regex = r"^seat (\d+) may agree to (\d+) runs$")]
 fn may_run(table: &mut Table, seat: u64, most: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
     table.expect("the most runs", &Some(most), &turn.runs_max)
 }
 
 /// All boards, one after the other.
-#[then(expr = "the boards are {string} and {string}")]
+#[then(regex = r#"^the boards are "([^"]*)" and "([^"]*)"$"#)]
 fn boards(table: &mut Table, first: String, second: String) -> StepResult {
     let found: Vec<String> = table.state().boards.iter().map(|b| b.join(" ")).collect();
     table.expect("the boards", &vec![first, second], &found)
 }
 
 /// How many cards a seat holds.
-#[then(expr = "seat {int} holds {int} cards")]
+#[then(regex = r"^seat (\d+) holds (\d+) cards$")]
 fn holds(table: &mut Table, seat: u64, count: usize) -> StepResult {
     let found = table.seat(seat)?.cards.map(|cards| cards.len());
     table.expect("the number of cards", &Some(count), &found)
 }
 
 /// The cards a seat holds, in the order in which it got them.
-#[then(expr = "seat {int} holds {string}")]
+#[then(regex = r#"^seat (\d+) holds "([^"]*)"$"#)]
 fn holds_cards(table: &mut Table, seat: u64, expected: String) -> StepResult {
     let found = table.seat(seat)?.cards.map(|cards| cards.join(" "));
     table.expect("the cards", &Some(expected), &found)
 }
 
 /// How often the discards were shuffled again.
-#[then(expr = "the discards were shuffled again {int} time(s)")]
+#[then(regex = r"^the discards were shuffled again (\d+) times?$")]
 fn reshuffled(table: &mut Table, times: usize) -> StepResult {
     let found = table.events("DiscardsReshuffled").len();
     table.expect("shuffles of the discards", &times, &found)
 }
 
 /// Betting and raising are not legal.
-#[then(expr = "seat {int} may not raise")]
+#[then(regex = r"^seat (\d+) may not raise$")]
 fn may_not_raise(table: &mut Table, seat: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
     table.expect_words("no raise", &raises(&turn))
 }
 
 /// Calling and folding are the only choices.
-#[then(expr = "seat {int} may only call {int} or fold")]
+#[then(regex = r"^seat (\d+) may only call (\d+) or fold$")]
 fn may_only_call(table: &mut Table, seat: u64, amount: u64) -> StepResult {
     let turn = table.turn_of(seat)?;
     let check = if turn.check { "check" } else { "no check" };
@@ -164,7 +164,7 @@ fn raises(turn: &ToAct) -> String {
 }
 
 /// The request was carried out.
-#[then(expr = "it is accepted")]
+#[then(regex = r"^it is accepted$")]
 fn accepted(table: &mut Table) -> StepResult {
     let found = table
         .answer()
@@ -175,7 +175,7 @@ fn accepted(table: &mut Table) -> StepResult {
 }
 
 /// The request was refused with this code, and nothing changed.
-#[then(expr = "it is refused as {word}")]
+#[then(regex = r"^it is refused as (\S+)$")]
 fn refused(table: &mut Table, code: String) -> StepResult {
     let found = table
         .answer()
@@ -187,7 +187,7 @@ fn refused(table: &mut Table, code: String) -> StepResult {
 }
 
 /// A refused request changes nothing.
-#[then(expr = "nothing has changed")]
+#[then(regex = r"^nothing has changed$")]
 fn unchanged(table: &mut Table) -> StepResult {
     if let Some((before, after)) = table.open_face.change() {
         table.expect("the hand before the request", &before, &after)?;
@@ -202,7 +202,7 @@ fn unchanged(table: &mut Table) -> StepResult {
 
 /// The last request changed what is in play, and its hash says so: that of the tournament, the table or
 /// the hand.
-#[then(expr = "the state hash is another one")]
+#[then(regex = r"^the state hash is another one$")]
 fn hash_is_another(table: &mut Table) -> StepResult {
     let (before, after) = super::tournament::hashes(table)
         .or_else(|| super::table::hashes(table))
@@ -225,35 +225,35 @@ fn hash_is_another(table: &mut Table) -> StepResult {
 }
 
 /// The phase of the hand.
-#[then(expr = "the phase is {word}")]
+#[then(regex = r"^the phase is (\S+)$")]
 fn phase(table: &mut Table, expected: String) -> StepResult {
     let found = table.state().phase.clone();
     table.expect("the phase", &expected, &found)
 }
 
 /// The community cards so far.
-#[then(expr = "the board is {string}")]
+#[then(regex = r#"^the board is "([^"]*)"$"#)]
 fn board(table: &mut Table, expected: String) -> StepResult {
     let found = table.state().board.join(" ");
     table.expect("the board", &expected, &found)
 }
 
 /// A seat's chips for this street.
-#[then(expr = "seat {int} has bet {int}")]
+#[then(regex = r"^seat (\d+) has bet (\d+)$")]
 fn has_bet(table: &mut Table, seat: u64, amount: u64) -> StepResult {
     let found = table.seat(seat)?.bet;
     table.expect("the bet of the seat", &amount, &found)
 }
 
 /// The chips that a seat has not yet bet.
-#[then(expr = "seat {int} has {int} chips behind")]
+#[then(regex = r"^seat (\d+) has (\d+) chips behind$")]
 fn behind(table: &mut Table, seat: u64, stack: u64) -> StepResult {
     let found = table.seat(seat)?.stack;
     table.expect("the stack of the seat", &stack, &found)
 }
 
 /// All pots so far, the main pot first: `amount`, `seats` that may win it.
-#[then(expr = "the pots are:")]
+#[then(regex = r"^the pots are:$")]
 fn pots(table: &mut Table, step: &Step) -> StepResult {
     let expected = expected_pots(table, step)?;
     let mut found = table.state().pots.clone();
@@ -264,7 +264,7 @@ fn pots(table: &mut Table, step: &Step) -> StepResult {
 }
 
 /// All pots that were made in the hand, the main pot first: `amount`, `seats` that could win it.
-#[then(expr = "the pots were:")]
+#[then(regex = r"^the pots were:$")]
 fn pots_made(table: &mut Table, step: &Step) -> StepResult {
     let expected = expected_pots(table, step)?;
     let found = made(table);
@@ -320,7 +320,7 @@ fn made(table: &Table) -> Vec<PotState> {
 }
 
 /// Everything that was bet and posted and not returned.
-#[then(expr = "the chips in the middle are {int}")]
+#[then(regex = r"^the chips in the middle are (\d+)$")]
 fn middle(table: &mut Table, amount: u64) -> StepResult {
     let state = table.state();
     let pots: u64 = state.pots.iter().map(|pot| pot.amount).sum();
@@ -329,7 +329,7 @@ fn middle(table: &mut Table, amount: u64) -> StepResult {
 }
 
 /// Stacks, bets, pots and rake are the same chips after every request of the hand.
-#[then(expr = "at every point of the hand the chips add up to {int}")]
+#[then(regex = r"^at every point of the hand the chips add up to (\d+)$")]
 fn conserved(table: &mut Table, chips: u64) -> StepResult {
     let sum = |state: &TableState| {
         let seats: u64 = state.seats.iter().map(|seat| seat.stack + seat.bet).sum();
@@ -345,7 +345,7 @@ fn conserved(table: &mut Table, chips: u64) -> StepResult {
 }
 
 /// What a seat won from all pots; uncalled chips that came back are not winnings.
-#[then(expr = "seat {int} wins {int}")]
+#[then(regex = r"^seat (\d+) wins (\d+)$")]
 fn wins(table: &mut Table, seat: u64, amount: u64) -> StepResult {
     let result = table.result()?;
     let found = result
@@ -358,7 +358,7 @@ fn wins(table: &mut Table, seat: u64, amount: u64) -> StepResult {
 }
 
 /// What a seat won from one pot; the main pot is pot 0.
-#[then(expr = "seat {int} wins {int} of pot {int}")]
+#[then(regex = r"^seat (\d+) wins (\d+) of pot (\d+)$")]
 fn wins_of_pot(table: &mut Table, seat: u64, amount: u64, pot: u64) -> StepResult {
     let result = table.result()?;
     let of_pot = result
@@ -370,7 +370,7 @@ fn wins_of_pot(table: &mut Table, seat: u64, amount: u64, pot: u64) -> StepResul
 }
 
 /// What a seat won for one board; the first is board 1.
-#[then(expr = "seat {int} wins {int} for board {int}")]
+#[then(regex = r"^seat (\d+) wins (\d+) for board (\d+)$")]
 fn wins_for_board(table: &mut Table, seat: u64, amount: u64, board: u64) -> StepResult {
     let result = table.result()?;
     let of_board = result
@@ -382,7 +382,7 @@ fn wins_for_board(table: &mut Table, seat: u64, amount: u64, board: u64) -> Step
 }
 
 /// The chips of a seat after the hand.
-#[then(expr = "seat {int} ends with {int}")]
+#[then(regex = r"^seat (\d+) ends with (\d+)$")]
 fn ends_with(table: &mut Table, seat: u64, stack: u64) -> StepResult {
     let result = table.result()?;
     let found = result
@@ -394,7 +394,7 @@ fn ends_with(table: &mut Table, seat: u64, stack: u64) -> StepResult {
 }
 
 /// Uncalled chips that went back to a seat, all together.
-#[then(expr = "{int} is returned to seat {int}")]
+#[then(regex = r"^(\d+) is returned to seat (\d+)$")]
 fn returned(table: &mut Table, amount: u64, seat: u64) -> StepResult {
     let events = table.events("UncalledBetReturned");
     let of_seat = events.iter().filter(|event| event["seat"] == seat);
@@ -403,14 +403,14 @@ fn returned(table: &mut Table, amount: u64, seat: u64) -> StepResult {
 }
 
 /// What the room took.
-#[then(expr = "the rake is {int}")]
+#[then(regex = r"^the rake is (\d+)$")]
 fn rake(table: &mut Table, amount: u64) -> StepResult {
     let found = table.result()?.rake;
     table.expect("the rake", &amount, &found)
 }
 
 /// What the room took from one pot; the main pot is pot 0.
-#[then(expr = "{int} of it is from pot {int}")]
+#[then(regex = r"^(\d+) of it is from pot (\d+)$")]
 fn rake_of_pot(table: &mut Table, amount: u64, pot: u64) -> StepResult {
     let events = table.events("RakeTaken");
     let of_pot = events.iter().filter(|event| event["pot"] == pot);
@@ -426,7 +426,7 @@ fn status(table: &mut Table, seat: u64, expected: String) -> StepResult {
 }
 
 /// The last decision of a seat was made for it, and its event says so.
-#[then(expr = "the platform decided for seat {int}")]
+#[then(regex = r"^the platform decided for seat (\d+)$")]
 fn decided_by_platform(table: &mut Table, seat: u64) -> StepResult {
     let events = table.events("ActionApplied");
     let last = events.iter().rfind(|event| event["seat"] == seat);
@@ -441,7 +441,7 @@ fn decided_by_platform(table: &mut Table, seat: u64) -> StepResult {
 }
 
 /// All seats end with the same stack.
-#[then(expr = "every seat ends with {int}")]
+#[then(regex = r"^every seat ends with (\d+)$")]
 fn all_end_with(table: &mut Table, stack: u64) -> StepResult {
     let found: Vec<u64> = table
         .result()?
@@ -457,14 +457,14 @@ fn all_end_with(table: &mut Table, stack: u64) -> StepResult {
 }
 
 /// No pot was paid.
-#[then(expr = "nobody wins a pot")]
+#[then(regex = r"^nobody wins a pot$")]
 fn nobody_wins(table: &mut Table) -> StepResult {
     let found = table.result()?.payouts.len();
     table.expect("payouts", &0, &found)
 }
 
 /// A hand that ends without a showdown reveals nothing.
-#[then(expr = "no cards are shown")]
+#[then(regex = r"^no cards are shown$")]
 fn no_cards_shown(table: &mut Table) -> StepResult {
     let found = table.events("CardsShown").len();
     table.expect("hands shown", &0, &found)
@@ -485,7 +485,7 @@ fn ends_by(table: &mut Table, how: String) -> StepResult {
 }
 
 /// What a seat threw away last, as the event says.
-#[then(expr = "seat {int} threw away {string}")]
+#[then(regex = r#"^seat (\d+) threw away "([^"]*)"$"#)]
 fn threw_away(table: &mut Table, seat: u64, expected: String) -> StepResult {
     let mut discards = table.events("CardsDiscarded").into_iter();
     let last = discards.rfind(|event| event["seat"] == seat);
@@ -540,7 +540,7 @@ fn shown(events: &[Value]) -> Vec<u64> {
 }
 
 /// A seat did not show its hand at the showdown.
-#[then(expr = "seat {int} mucks")]
+#[then(regex = r"^seat (\d+) mucks$")]
 fn mucked(table: &mut Table, seat: u64) -> StepResult {
     let events = table.events("CardsMucked");
     let found = events.iter().any(|event| event["seat"] == seat);
@@ -548,7 +548,7 @@ fn mucked(table: &mut Table, seat: u64) -> StepResult {
 }
 
 /// Cards that the last answer shows.
-#[then(expr = "the cards {string} are seen")]
+#[then(regex = r#"^the cards "([^"]*)" are seen$"#)]
 fn seen(table: &mut Table, cards: String) -> StepResult {
     let expected: Vec<&str> = cards.split(' ').collect();
     let found = among(table, &expected);
@@ -556,7 +556,7 @@ fn seen(table: &mut Table, cards: String) -> StepResult {
 }
 
 /// Cards that the last answer must not show, anywhere in it.
-#[then(expr = "the cards {string} are not seen")]
+#[then(regex = r#"^the cards "([^"]*)" are not seen$"#)]
 fn not_seen(table: &mut Table, cards: String) -> StepResult {
     let hidden: Vec<&str> = cards.split(' ').collect();
     let found = among(table, &hidden);

@@ -38,8 +38,8 @@ impl Game {
 }
 
 /// The engine replays what it recorded of the hand, table or tournament, and continues from there.
-#[given(expr = "the engine replays what happened")]
-#[when(expr = "the engine replays what happened")]
+#[given(regex = r"^the engine replays what happened$")]
+#[when(regex = r"^the engine replays what happened$")]
 fn replays(table: &mut Table) -> StepResult {
     table.needs(capability::REPLAY)?;
     let events = table.hand.events.len();
@@ -50,7 +50,7 @@ fn replays(table: &mut Table) -> StepResult {
 }
 
 /// The engine writes down the hand, table or tournament in play.
-#[given(expr = "a snapshot is taken")]
+#[given(regex = r"^a snapshot is taken$")]
 fn snapshot(table: &mut Table) -> StepResult {
     table.needs(capability::SNAPSHOTS)?;
     let answer = table.ask_aside(&Operation::Snapshot)?;
@@ -67,14 +67,14 @@ fn snapshot(table: &mut Table) -> StepResult {
 }
 
 /// The engine forgets the hand, table or tournament, as after a restart.
-#[given(expr = "the engine forgets what it plays")]
+#[given(regex = r"^the engine forgets what it plays$")]
 fn forgets(table: &mut Table) -> StepResult {
     table.ask_expecting_ok(&Operation::Abandon)
 }
 
 /// The engine continues from the snapshot, whatever is in play.
-#[given(expr = "the snapshot is restored")]
-#[when(expr = "the snapshot is restored")]
+#[given(regex = r"^the snapshot is restored$")]
+#[when(regex = r"^the snapshot is restored$")]
 fn restored(table: &mut Table) -> StepResult {
     let Some(taken) = &table.taken else {
         return Err(table.mismatch("a snapshot that was taken before", "none"));
@@ -86,7 +86,7 @@ fn restored(table: &mut Table) -> StepResult {
 }
 
 /// The engine is given a text that no engine could have written. It must refuse it.
-#[when(expr = "something that is no snapshot is restored")]
+#[when(regex = r"^something that is no snapshot is restored$")]
 fn nonsense_restored(table: &mut Table) -> StepResult {
     table.needs(capability::SNAPSHOTS)?;
     let snapshot = "no snapshot".to_owned();
@@ -94,7 +94,7 @@ fn nonsense_restored(table: &mut Table) -> StepResult {
 }
 
 /// The engine is given the snapshot of a hand with one letter changed. It must refuse it.
-#[when(expr = "the snapshot is restored with one letter changed")]
+#[when(regex = r"^the snapshot is restored with one letter changed$")]
 fn changed_restored(table: &mut Table) -> StepResult {
     table.needs(capability::SNAPSHOTS)?;
     let Some(taken) = &table.taken else {
@@ -112,7 +112,7 @@ fn changed_restored(table: &mut Table) -> StepResult {
 }
 
 /// Hand, table and tournament are what they were when the snapshot was taken, down to their hashes.
-#[then(expr = "everything is as it was when the snapshot was taken")]
+#[then(regex = r"^everything is as it was when the snapshot was taken$")]
 fn as_it_was(table: &mut Table) -> StepResult {
     let Some(taken) = &table.taken else {
         return Err(table.mismatch("a snapshot that was taken before", "none"));

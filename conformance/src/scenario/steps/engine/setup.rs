@@ -10,7 +10,7 @@ use super::{StepFailure, StepResult, Table, number, rows};
 use dealproof_adapters::protocol::{Operation, Post, Straddle, capability};
 
 /// A game by its usual name, with its blinds.
-#[given(expr = "a {word} hold'em table with blinds {int}\\/{int}")]
+#[given(regex = r"^a (\S+) hold'em table with blinds (\d+)/(\d+)$")]
 fn holdem_table(table: &mut Table, structure: String, small: u64, big: u64) -> StepResult {
     let name = match structure.as_str() {
         "no-limit" => "nlhe",
@@ -29,26 +29,26 @@ fn holdem_table(table: &mut Table, structure: String, small: u64, big: u64) -> S
 }
 
 /// A game by the name of its built-in rule profile.
-#[given(expr = "a table that plays {word}")]
+#[given(regex = r"^a table that plays (\S+)$")]
 fn game_table(table: &mut Table, name: String) {
     table.setup.profile = json!({ "name": name });
 }
 
 /// The blinds of the game.
-#[given(expr = "blinds of {int}\\/{int}")]
+#[given(regex = r"^blinds of (\d+)/(\d+)$")]
 fn blinds(table: &mut Table, small: u64, big: u64) {
     let rule = &["forced", "blinds"];
     table.setup.set_rule(rule, json!([small, big]));
 }
 
 /// Who posts the kill.
-#[given(expr = "seat {int} posts the kill")]
+#[given(regex = r"^seat (\d+) posts the kill$")]
 fn kill(table: &mut Table, seat: u64) {
     table.setup.kill = Some(seat);
 }
 
 /// A game with antes only: nobody posts a blind, and the smallest bet is stated.
-#[given(expr = "a {word} hold'em table without blinds and a minimum bet of {int}")]
+#[given(regex = r"^a (\S+) hold'em table without blinds and a minimum bet of (\d+)$")]
 fn holdem_without_blinds(table: &mut Table, structure: String, least: u64) -> StepResult {
     holdem_table(table, structure, 0, 0)?;
     table.setup.set_rule(&["forced", "blinds"], json!([]));
@@ -57,7 +57,7 @@ fn holdem_without_blinds(table: &mut Table, structure: String, least: u64) -> St
 }
 
 /// What the room takes, in per cent, and the most it takes from a hand.
-#[given(expr = "a rake of {int} % capped at {int}")]
+#[given(regex = r"^a rake of (\d+) % capped at (\d+)$")]
 fn rake(table: &mut Table, per_cent: u64, cap: u64) {
     table
         .setup
@@ -68,7 +68,7 @@ fn rake(table: &mut Table, per_cent: u64, cap: u64) {
 }
 
 /// What the room takes, with a cap that depends on the number of players dealt in.
-#[given(expr = "a rake of {int} % capped at {int} for 2 players and {int} for 3 or more")]
+#[given(regex = r"^a rake of (\d+) % capped at (\d+) for 2 players and (\d+) for 3 or more$")]
 fn rake_by_players(table: &mut Table, per_cent: u64, two: u64, more: u64) {
     table
         .setup
@@ -78,7 +78,7 @@ fn rake_by_players(table: &mut Table, per_cent: u64, two: u64, more: u64) {
 }
 
 /// The time for each decision, and each player's time bank.
-#[given(expr = "a clock of {int} s with a bank of {int} s")]
+#[given(regex = r"^a clock of (\d+) s with a bank of (\d+) s$")]
 fn clock(table: &mut Table, base_s: u64, bank_s: u64) {
     table
         .setup
@@ -89,13 +89,13 @@ fn clock(table: &mut Table, base_s: u64, bank_s: u64) {
 }
 
 /// A player who is absent but dealt in.
-#[given(expr = "seat {int} sits out")]
+#[given(regex = r"^seat (\d+) sits out$")]
 fn sits_out(table: &mut Table, seat: u64) {
     table.setup.sitting_out.push(seat);
 }
 
 /// A player whose connection is lost before the hand begins, at an open table or in a single hand.
-#[given(expr = "seat {int} is disconnected before the deal")]
+#[given(regex = r"^seat (\d+) is disconnected before the deal$")]
 fn disconnected(table: &mut Table, seat: u64) -> StepResult {
     table.needs(capability::CONNECTIONS)?;
     if table.floor.is_open() {
@@ -106,7 +106,7 @@ fn disconnected(table: &mut Table, seat: u64) -> StepResult {
 }
 
 /// A deck in which one card replaces another.
-#[given(expr = "a deck with {word} in place of {word}")]
+#[given(regex = r"^a deck with (\S+) in place of (\S+)$")]
 fn deck_with_substitute(table: &mut Table, substitute: String, card: String) {
     let mut deck = table.setup.stacked_deck();
     if let Some(place) = deck.iter_mut().find(|text| **text == card) {
@@ -116,7 +116,7 @@ fn deck_with_substitute(table: &mut Table, substitute: String, card: String) {
 }
 
 /// A deck that is one card short.
-#[given(expr = "a deck without its last card")]
+#[given(regex = r"^a deck without its last card$")]
 fn deck_cut_short(table: &mut Table) {
     let mut deck = table.setup.stacked_deck();
     deck.pop();
@@ -125,7 +125,7 @@ fn deck_cut_short(table: &mut Table) {
 
 /// A member of the rule profile, by its path; the value is read as YAML. `edition` 1 needs an engine
 /// with the capability `editions`.
-#[given(expr = "the house rule {word} is {word}")]
+#[given(regex = r"^the house rule (\S+) is (\S+)$")]
 fn house_rule(table: &mut Table, path: String, value: String) -> StepResult {
     let value = serde_json::from_str(&value).unwrap_or(Value::String(value));
     if path == "edition" && value == u8::from(Edition::First) {
@@ -137,7 +137,7 @@ fn house_rule(table: &mut Table, path: String, value: String) -> StepResult {
 }
 
 /// Who sits where with how many chips: `seat`, `stack`, and `cards` if they matter.
-#[given(expr = "these players:")]
+#[given(regex = r"^these players:$")]
 fn players(table: &mut Table, step: &Step) -> StepResult {
     let with_cards = step.table.as_ref().is_some_and(|t| t.row_width() == 3);
     let heading: &[&str] = if with_cards {
@@ -158,7 +158,7 @@ fn players(table: &mut Table, step: &Step) -> StepResult {
 }
 
 /// Seats 1 to n with the same stack.
-#[given(expr = "{int} players with {int} chips each")]
+#[given(regex = r"^(\d+) players with (\d+) chips each$")]
 fn equal_players(table: &mut Table, count: u64, stack: u64) {
     table
         .setup
@@ -167,19 +167,19 @@ fn equal_players(table: &mut Table, count: u64, stack: u64) {
 }
 
 /// One stack that differs from the others.
-#[given(expr = "seat {int} has {int} chips")]
+#[given(regex = r"^seat (\d+) has (\d+) chips$")]
 fn stack_of(table: &mut Table, seat: u64, stack: u64) {
     table.setup.stacks.insert(seat, stack);
 }
 
 /// Where the dealer button is.
-#[given(expr = "the button at seat {int}")]
+#[given(regex = r"^the button at seat (\d+)$")]
 fn button(table: &mut Table, seat: u64) {
     table.setup.button = seat;
 }
 
 /// The hole cards of one seat.
-#[given(expr = "seat {int} will be dealt {string}")]
+#[given(regex = r#"^seat (\d+) will be dealt "([^"]*)"$"#)]
 fn hole(table: &mut Table, seat: u64, text: String) -> StepResult {
     let cards = cards(table, &text)?;
     table.setup.hole.insert(seat, cards);
@@ -187,20 +187,20 @@ fn hole(table: &mut Table, seat: u64, text: String) -> StepResult {
 }
 
 /// The community cards, in the order they will be dealt.
-#[given(expr = "the board will be {string}")]
+#[given(regex = r#"^the board will be "([^"]*)"$"#)]
 fn board(table: &mut Table, text: String) -> StepResult {
     table.setup.board = cards(table, &text)?;
     Ok(())
 }
 
 /// In a game without a board, the cards after the hole cards, for later streets or draws.
-#[given(expr = "the cards after them will be {string}")]
+#[given(regex = r#"^the cards after them will be "([^"]*)"$"#)]
 fn stub(table: &mut Table, text: String) -> StepResult {
     board(table, text)
 }
 
 /// An ante from each player.
-#[given(expr = "an ante of {int} from each player")]
+#[given(regex = r"^an ante of (\d+) from each player$")]
 fn ante_each(table: &mut Table, amount: u64) {
     table.setup.set_rule(
         &["forced", "ante"],
@@ -209,7 +209,7 @@ fn ante_each(table: &mut Table, amount: u64) {
 }
 
 /// One ante, paid by the big blind for the table.
-#[given(expr = "a big blind ante of {int}")]
+#[given(regex = r"^a big blind ante of (\d+)$")]
 fn ante_big_blind(table: &mut Table, amount: u64) {
     table.setup.set_rule(
         &["forced", "ante"],
@@ -218,19 +218,19 @@ fn ante_big_blind(table: &mut Table, amount: u64) {
 }
 
 /// What a returning player posts.
-#[given(expr = "seat {int} posts {int} live and {int} dead")]
+#[given(regex = r"^seat (\d+) posts (\d+) live and (\d+) dead$")]
 fn post(table: &mut Table, seat: u64, live: u64, dead: u64) {
     table.setup.posts.push(Post { seat, live, dead });
 }
 
 /// A straddle.
-#[given(expr = "seat {int} straddles {int}")]
+#[given(regex = r"^seat (\d+) straddles (\d+)$")]
 fn straddle(table: &mut Table, seat: u64, amount: u64) {
     table.setup.straddles.push(Straddle { seat, amount });
 }
 
 /// The hand begins. It must be accepted.
-#[given(expr = "the hand is dealt")]
+#[given(regex = r"^the hand is dealt$")]
 fn hand_was_dealt(table: &mut Table) -> StepResult {
     let ok = table.deal()?.ok;
     if ok {
@@ -245,7 +245,7 @@ fn hand_was_dealt(table: &mut Table) -> StepResult {
 }
 
 /// The hand begins, or its start is refused.
-#[when(expr = "the hand is dealt")]
+#[when(regex = r"^the hand is dealt$")]
 fn hand_is_dealt(table: &mut Table) -> StepResult {
     table.deal().map(drop)
 }

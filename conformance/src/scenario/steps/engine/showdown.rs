@@ -8,19 +8,19 @@ use super::{StepFailure, StepResult, Table, number, rows};
 use dealproof_adapters::protocol::{Payout, capability};
 
 /// The seat is asked whether to show or muck its hand, and both are legal.
-#[then(expr = "seat {int} may show or muck")]
+#[then(regex = r"^seat (\d+) may show or muck$")]
 fn may_muck(table: &mut Table, seat: u64) -> StepResult {
     choices(table, seat, (true, true))
 }
 
 /// The seat is asked whether to show or muck its hand, and only showing is legal.
-#[then(expr = "seat {int} may only show")]
+#[then(regex = r"^seat (\d+) may only show$")]
 fn may_only_show(table: &mut Table, seat: u64) -> StepResult {
     choices(table, seat, (true, false))
 }
 
 /// It is the seat's turn to bet, and there is nothing to show yet.
-#[then(expr = "seat {int} may neither show nor muck")]
+#[then(regex = r"^seat (\d+) may neither show nor muck$")]
 fn may_neither(table: &mut Table, seat: u64) -> StepResult {
     choices(table, seat, (false, false))
 }
@@ -43,7 +43,7 @@ struct Paid {
 
 /// All payouts in the order in which they are made: `pot`, `part`, `seat`, `amount`. The main pot is
 /// pot 0. The part is `all`, `high` or `low`; further boards are `board 2`, `board 2 high` and so on.
-#[then(expr = "the pots are paid in this order:")]
+#[then(regex = r"^the pots are paid in this order:$")]
 fn paid_in_order(table: &mut Table, step: &Step) -> StepResult {
     table.needs(capability::PAYOUT_ORDER)?;
     let mut expected = Vec::new();

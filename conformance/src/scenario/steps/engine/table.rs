@@ -79,7 +79,7 @@ fn table_with_blinds(table: &mut Table, mode: String, small: u64, big: u64) {
 }
 
 /// A member of the house rules of the table, by its path; the value is read as YAML would read it.
-#[given(expr = "the table rule {word} is {word}")]
+#[given(regex = r"^the table rule (\S+) is (\S+)$")]
 fn table_rule(table: &mut Table, path: String, value: String) {
     let value = serde_json::from_str(&value).unwrap_or(Value::String(value));
     let mut place = &mut table.floor.house;
@@ -94,7 +94,7 @@ fn table_rule(table: &mut Table, path: String, value: String) {
 
 /// The games that take turns with that of the table, in order, by the names of their rule profiles:
 /// `flo8, razz`.
-#[given(expr = "the games that follow are {string}")]
+#[given(regex = r#"^the games that follow are "([^"]*)"$"#)]
 fn games_that_follow(table: &mut Table, names: String) {
     let games = names.split(',').map(|name| json!({ "name": name.trim() }));
     let games: Vec<Value> = games.collect();
@@ -138,7 +138,7 @@ fn opened(table: &mut Table) -> StepResult {
 }
 
 /// The table opens, or its rules are refused.
-#[when(expr = "the table opens")]
+#[when(regex = r"^the table opens$")]
 fn opens(table: &mut Table) -> StepResult {
     open(table).map(drop)
 }
@@ -203,7 +203,7 @@ fn takes_later(table: &mut Table, first: u64, seat: u64, chips: u64, minutes: u6
 }
 
 /// A new player takes a seat that somebody left, and posts as soon as that is allowed.
-#[given(expr = "a newcomer takes seat {int} with {int} chips and posts")]
+#[given(regex = r"^a newcomer takes seat (\d+) with (\d+) chips and posts$")]
 fn newcomer(table: &mut Table, seat: u64, chips: u64) -> StepResult {
     let name = format!("{}'", player(table, seat));
     table.floor.players.insert(seat, name.clone());
@@ -263,7 +263,7 @@ fn player_does(table: &mut Table, seat: u64, words: String) -> StepResult {
 }
 
 /// The tournament says what a player has.
-#[given(expr = "the tournament gives seat {int} a stack of {int}")]
+#[given(regex = r"^the tournament gives seat (\d+) a stack of (\d+)$")]
 fn stack_set(table: &mut Table, seat: u64, stack: u64) -> StepResult {
     let given = PlayerChips {
         player: player(table, seat),
@@ -273,10 +273,17 @@ fn stack_set(table: &mut Table, seat: u64, stack: u64) -> StepResult {
 }
 
 /// The blinds of the hands that follow.
-#[given(expr = "the blinds rise to {int}\\/{int}")]
+#[given(regex = r"^the blinds rise to (\d+)/(\d+)$")]
 fn blinds_rise(table: &mut Table, small: u64, big: u64) -> StepResult {
     let profile = json!({"name": "nlhe", "forced": {"blinds": [small, big]}});
     table.ask_expecting_ok(&Operation::ChangeRules { profile })
+}
+
+/// Other blinds for the hands that follow are asked for, and may be refused.
+#[when(regex = r"^blinds of (\d+)/(\d+) are asked for$")]
+fn blinds_asked_for(table: &mut Table, small: u64, big: u64) -> StepResult {
+    let profile = json!({"name": "nlhe", "forced": {"blinds": [small, big]}});
+    table.ask(&Operation::ChangeRules { profile }).map(drop)
 }
 
 fn next_hand(table: &mut Table, straddles: Vec<Straddle>) -> Result<bool, StepFailure> {
@@ -293,7 +300,7 @@ fn next_hand(table: &mut Table, straddles: Vec<Straddle>) -> Result<bool, StepFa
 }
 
 /// The next hand begins; in a Given it must be accepted.
-#[given(expr = "the next hand is dealt")]
+#[given(regex = r"^the next hand is dealt$")]
 fn next_was_dealt(table: &mut Table) -> StepResult {
     if next_hand(table, Vec::new())? {
         return Ok(());
@@ -303,26 +310,26 @@ fn next_was_dealt(table: &mut Table) -> StepResult {
 }
 
 /// The next hand begins, or its start is refused.
-#[when(expr = "the next hand is dealt")]
+#[when(regex = r"^the next hand is dealt$")]
 fn next_is_dealt(table: &mut Table) -> StepResult {
     next_hand(table, Vec::new()).map(drop)
 }
 
 /// The next hand begins with a straddle, or its start is refused.
-#[when(expr = "the next hand is dealt with a straddle of {int} from seat {int}")]
+#[when(regex = r"^the next hand is dealt with a straddle of (\d+) from seat (\d+)$")]
 fn next_is_straddled(table: &mut Table, amount: u64, seat: u64) -> StepResult {
     next_hand(table, vec![Straddle { seat, amount }]).map(drop)
 }
 
 /// A hand is dealt and everybody folds to the big blind, or to the last player.
-#[given(expr = "a hand is played")]
+#[given(regex = r"^a hand is played$")]
 fn hand_is_played(table: &mut Table) -> StepResult {
     next_was_dealt(table)?;
     fold_out(table)
 }
 
 /// This many hands are dealt, in which everybody folds.
-#[given(expr = "{int} hands are played")]
+#[given(regex = r"^(\d+) hands are played$")]
 fn hands_are_played(table: &mut Table, count: u64) -> StepResult {
     for _ in 0..count {
         hand_is_played(table)?;
@@ -331,8 +338,8 @@ fn hands_are_played(table: &mut Table, count: u64) -> StepResult {
 }
 
 /// Everybody who can folds, until the hand is over.
-#[given(expr = "everybody folds")]
-#[when(expr = "everybody folds")]
+#[given(regex = r"^everybody folds$")]
+#[when(regex = r"^everybody folds$")]
 fn fold_out(table: &mut Table) -> StepResult {
     while let Some(turn) = table.state().to_act.clone() {
         let action = match turn {
@@ -346,7 +353,7 @@ fn fold_out(table: &mut Table) -> StepResult {
 }
 
 /// The hand was declared void earlier.
-#[given(expr = "the hand is voided")]
+#[given(regex = r"^the hand is voided$")]
 fn was_voided(table: &mut Table) -> StepResult {
     let reason = Some("integrity failure".to_owned());
     table.ask_expecting_ok(&Operation::Void { reason })
@@ -364,35 +371,35 @@ fn acts_late(table: &mut Table, seat: u64, at_s: u64, verb: String) -> StepResul
 }
 
 /// The time fee is collected this many minutes after the table opened, or it is refused.
-#[when(expr = "time is collected after {int} minutes")]
+#[when(regex = r"^time is collected after (\d+) minutes$")]
 fn time_is_collected(table: &mut Table, minutes: u64) -> StepResult {
     let at_ms = Some(minutes * 60_000);
     table.ask(&Operation::CollectTime { at_ms }).map(drop)
 }
 
 /// Where the button is, even on an empty seat.
-#[then(expr = "the button is at seat {int}")]
+#[then(regex = r"^the button is at seat (\d+)$")]
 fn button_at(table: &mut Table, seat: u64) -> StepResult {
     let found = state(table)?.button;
     table.expect("the seat of the button", &Some(seat), &found)
 }
 
 /// Who posts the small blind.
-#[then(expr = "the small blind is at seat {int}")]
+#[then(regex = r"^the small blind is at seat (\d+)$")]
 fn small_at(table: &mut Table, seat: u64) -> StepResult {
     let found = posted(table, "small");
     table.expect("the seat of the small blind", &vec![seat], &found)
 }
 
 /// Nobody posts the small blind.
-#[then(expr = "no small blind is posted")]
+#[then(regex = r"^no small blind is posted$")]
 fn no_small(table: &mut Table) -> StepResult {
     let found = posted(table, "small");
     table.expect("the seat of the small blind", &Vec::new(), &found)
 }
 
 /// Who posts the big blind.
-#[then(expr = "the big blind is at seat {int}")]
+#[then(regex = r"^the big blind is at seat (\d+)$")]
 fn big_at(table: &mut Table, seat: u64) -> StepResult {
     let found = posted(table, "big");
     table.expect("the seat of the big blind", &vec![seat], &found)
@@ -424,7 +431,7 @@ fn dealt_in(table: &mut Table, list: String) -> StepResult {
 }
 
 /// What a player who enters posts, live and dead.
-#[then(expr = "seat {int} has posted {int} live and {int} dead")]
+#[then(regex = r"^seat (\d+) has posted (\d+) live and (\d+) dead$")]
 fn has_posted(table: &mut Table, seat: u64, live: u64, dead: u64) -> StepResult {
     let sum = |kind: &str| -> u64 {
         let events = last_hand(table).iter();
@@ -459,21 +466,21 @@ fn owes_blinds(table: &mut Table, seat: u64, what: String) -> StepResult {
 }
 
 /// The chips of a player between hands.
-#[then(expr = "the player at seat {int} has {int} chips")]
+#[then(regex = r"^the player at seat (\d+) has (\d+) chips$")]
 fn has_chips(table: &mut Table, seat: u64, chips: u64) -> StepResult {
     let found = seat_state(table, seat)?.stack;
     table.expect("the chips of the player", &chips, &found)
 }
 
 /// A player keeps the seat but does not take part.
-#[then(expr = "the player at seat {int} sits out")]
+#[then(regex = r"^the player at seat (\d+) sits out$")]
 fn is_sitting_out(table: &mut Table, seat: u64) -> StepResult {
     let found = seat_state(table, seat)?.sits_out;
     table.expect("whether the player sits out", &true, &found)
 }
 
 /// Nobody has the seat.
-#[then(expr = "seat {int} is empty")]
+#[then(regex = r"^seat (\d+) is empty$")]
 fn empty(table: &mut Table, seat: u64) -> StepResult {
     let taken = state(table)?.seats.into_iter().find(|s| s.seat == seat);
     let found = taken.map(|seat| seat.player);
@@ -481,21 +488,21 @@ fn empty(table: &mut Table, seat: u64) -> StepResult {
 }
 
 /// What is left of a player's time bank.
-#[then(expr = "the time bank of seat {int} is {int} s")]
+#[then(regex = r"^the time bank of seat (\d+) is (\d+) s$")]
 fn bank(table: &mut Table, seat: u64, seconds: u64) -> StepResult {
     let found = seat_state(table, seat)?.bank_ms;
     table.expect("the time bank in milliseconds", &(seconds * 1_000), &found)
 }
 
 /// What the room took for time.
-#[then(expr = "{int} was paid for time")]
+#[then(regex = r"^(\d+) was paid for time$")]
 fn paid_for_time(table: &mut Table, amount: u64) -> StepResult {
     let found = state(table)?.fees;
     table.expect("what was paid for time", &amount, &found)
 }
 
 /// The chips that players took off the table, or with them when they left.
-#[then(expr = "{int} chips have left the table")]
+#[then(regex = r"^(\d+) chips have left the table$")]
 fn have_left(table: &mut Table, amount: u64) -> StepResult {
     let found = state(table)?.cashed_out;
     table.expect("the chips that left", &amount, &found)
@@ -510,7 +517,7 @@ fn skips(table: &mut Table, blind: String, seat: u64) -> StepResult {
 }
 
 /// The button excuses nobody.
-#[then(expr = "no blind is skipped")]
+#[then(regex = r"^no blind is skipped$")]
 fn none_skipped(table: &mut Table) -> StepResult {
     let found = table.events("BlindsSkipped").len();
     table.expect("skipped blinds", &0, &found)

@@ -10,7 +10,7 @@ use dealproof_adapters::protocol::{Operation, capability};
 const CLOSED: &str = "??";
 
 /// A player asks for all events of the hand so far, as that seat is told them.
-#[when(expr = "seat {int} hears what happened")]
+#[when(regex = r"^seat (\d+) hears what happened$")]
 fn hears(table: &mut Table, seat: u64) -> StepResult {
     events_of(table, seat, 0).map(drop)
 }
@@ -18,7 +18,7 @@ fn hears(table: &mut Table, seat: u64) -> StepResult {
 /// Each seat is told every event of the hand in order. These events differ from what the harness is told
 /// only in face-down cards, which are `??`; a seat's own cards are never hidden from it. Only for hands
 /// outside a table or tournament.
-#[then(expr = "every seat is told every event")]
+#[then(regex = r"^every seat is told every event$")]
 fn all_are_told(table: &mut Table) -> StepResult {
     let expected = table.all_events().to_vec();
     for seat in seats_of(table) {

@@ -3,6 +3,7 @@
 
 use cucumber::{given, then, when};
 use dealproof_engine::card::Card;
+use dealproof_engine::profile::Rules;
 use serde_json::{Value, json};
 
 use super::{StepFailure, StepResult, Table, number};
@@ -80,7 +81,19 @@ pub(super) fn state(table: &mut Table) -> Result<TournamentState, StepFailure> {
 
 fn entrant(table: &mut Table, name: &str) -> Result<Entrant, StepFailure> {
     let players = state(table)?.players;
-    let found = players.into_iter().find(|entrant| entrant.player == name);
+    // They come in the order of the standings, and nobody comes twice.
+    let places: Vec<u64> = players.iter().map(|entrant| entrant.place).collect();
+    if !places.is_sorted() {
+        return Err(table.mismatch(
+            "players in the order of their places",
+            format!("{places:?}"),
+        ));
+    }
+    let mut found = players.into_iter().filter(|one| one.player == name);
+    let (found, again) = (found.next(), found.next());
+    if again.is_some() {
+        return Err(table.mismatch(format!("player {name} once"), "twice"));
+    }
     found.ok_or_else(|| table.mismatch(format!("player {name}"), "no such player"))
 }
 
@@ -105,7 +118,7 @@ pub(super) fn deck_of(first: &[Card]) -> Vec<String> {
 
 /// A no-limit hold'em tournament with nine seats at a table, an entry of 100, blinds of 50 and 100 in
 /// eight levels of ten minutes, and one prize. What follows changes it.
-#[given(expr = "a tournament of {int} players with {int} chips each")]
+#[given(regex = r"^a tournament of (\d+) players with (\d+) chips each$")]
 fn tournament(table: &mut Table, entries: u64, stack: u64) {
     let level = json!({ "blinds": [50, 100], "length": { "ms": 600_000 } });
     table.tournament.entries = entries;
@@ -121,13 +134,13 @@ fn tournament(table: &mut Table, entries: u64, stack: u64) {
 }
 
 /// How many seats a table has.
-#[given(expr = "tables of {int} seats")]
+#[given(regex = r"^tables of (\d+) seats$")]
 fn table_size(table: &mut Table, seats: u64) {
     table.tournament.set("table_size", json!(seats));
 }
 
 /// The blinds of each level: `100/200, 150/300`.
-#[given(expr = "levels with the blinds {string}")]
+#[given(regex = r#"^levels with the blinds "([^"]*)"$"#)]
 fn levels(table: &mut Table, text: String) -> StepResult {
     let mut levels = Vec::new();
     for blinds in text.split(',') {
@@ -140,7 +153,7 @@ fn levels(table: &mut Table, text: String) -> StepResult {
 }
 
 /// Levels end after this many hands of a table instead of ten minutes.
-#[given(expr = "levels of {int} hands")]
+#[given(regex = r"^levels of (\d+) hands$")]
 fn level_hands(table: &mut Table, hands: u64) {
     if let Some(levels) = table.tournament.structure["levels"].as_array_mut() {
         for level in levels {
@@ -150,14 +163,14 @@ fn level_hands(table: &mut Table, hands: u64) {
 }
 
 /// What an entry costs.
-#[given(expr = "an entry of {int} and a fee of {int}")]
+#[given(regex = r"^an entry of (\d+) and a fee of (\d+)$")]
 fn entry(table: &mut Table, prize: u64, fee: u64) {
     table.tournament.set("entry.prize", json!(prize));
     table.tournament.set("entry.fee", json!(fee));
 }
 
 /// What each place gets, first place first: `50, 30 and 20`.
-#[given(expr = "prizes of {string} per cent")]
+#[given(regex = r#"^prizes of "([^"]*)" per cent$"#)]
 fn prizes(table: &mut Table, text: String) -> StepResult {
     let shares: Vec<u64> = list(table, &text)?
         .iter()
@@ -175,21 +188,21 @@ fn prizes(table: &mut Table, text: String) -> StepResult {
 }
 
 /// A `fixed` or `progressive` bounty on each player.
-#[given(expr = "a {word} bounty of {int}")]
+#[given(regex = r"^a (\S+) bounty of (\d+)$")]
 fn bounty(table: &mut Table, kind: String, amount: u64) {
     table.tournament.set("bounty.kind", json!(kind));
     table.tournament.set("bounty.amount", json!(amount));
 }
 
 /// Rebuys, their price, and the last level with them.
-#[given(expr = "rebuys of {int} chips for {int} through level {int}")]
+#[given(regex = r"^rebuys of (\d+) chips for (\d+) through level (\d+)$")]
 fn rebuys(table: &mut Table, chips: u64, prize: u64, through: u64) {
     let rebuy = json!({ "chips": chips, "prize": prize, "through_level": through });
     table.tournament.set("rebuy", rebuy);
 }
 
 /// The add-on, its price, and when it can be taken.
-#[given(expr = "an add-on of {int} chips for {int} in levels {int} to {int}")]
+#[given(regex = r"^an add-on of (\d+) chips for (\d+) in levels (\d+) to (\d+)$")]
 fn add_on(table: &mut Table, chips: u64, prize: u64, from: u64, through: u64) {
     let add_on = json!({
         "chips": chips, "prize": prize, "from_level": from, "through_level": through,
@@ -198,13 +211,13 @@ fn add_on(table: &mut Table, chips: u64, prize: u64, from: u64, through: u64) {
 }
 
 /// The last level in which players may enter.
-#[given(expr = "late entry through level {int}")]
+#[given(regex = r"^late entry through level (\d+)$")]
 fn late_entry(table: &mut Table, through: u64) {
     table.tournament.set("entry.through_level", json!(through));
 }
 
 /// Two denominations, and when the smaller one goes.
-#[given(expr = "chips of {int} and {int}, the smaller ones gone by level {int}")]
+#[given(regex = r"^chips of (\d+) and (\d+), the smaller ones gone by level (\d+)$")]
 fn denominations(table: &mut Table, small: u64, large: u64, level: u64) {
     table
         .tournament
@@ -213,7 +226,7 @@ fn denominations(table: &mut Table, small: u64, large: u64, level: u64) {
 }
 
 /// A member of the structure, by its path; the value is read as YAML would read it.
-#[given(expr = "the tournament rule {word} is {word}")]
+#[given(regex = r"^the tournament rule (\S+) is (\S+)$")]
 fn rule(table: &mut Table, path: String, value: String) {
     let value = serde_json::from_str(&value).unwrap_or(Value::String(value));
     table.tournament.set(&path, value);
@@ -228,13 +241,13 @@ fn announce(table: &mut Table) -> Result<&Answer, StepFailure> {
 }
 
 /// The structure is given to the engine, which may refuse it.
-#[when(expr = "the tournament is announced")]
+#[when(regex = r"^the tournament is announced$")]
 fn announced(table: &mut Table) -> StepResult {
     announce(table).map(drop)
 }
 
 /// All have entered; the tournament has not begun.
-#[given(expr = "all players have entered")]
+#[given(regex = r"^all players have entered$")]
 fn entered(table: &mut Table) -> StepResult {
     if !announce(table)?.ok {
         return Err(table.mismatch("the structure to be accepted", "a refusal"));
@@ -249,7 +262,7 @@ fn entered(table: &mut Table) -> StepResult {
 }
 
 /// All have entered and sit, and each table has a button.
-#[given(expr = "the tournament has begun")]
+#[given(regex = r"^the tournament has begun$")]
 fn begun(table: &mut Table) -> StepResult {
     entered(table)?;
     let seats = order(table.tournament.entries);
@@ -264,7 +277,7 @@ fn begun(table: &mut Table) -> StepResult {
 }
 
 /// Levels are ended until this one begins.
-#[given(expr = "level {int} has begun")]
+#[given(regex = r"^level (\d+) has begun$")]
 fn level_begun(table: &mut Table, level: u64) -> StepResult {
     while state(table)?.level < level {
         table.ask_expecting_ok(&Operation::AdvanceLevel)?;
@@ -273,13 +286,13 @@ fn level_begun(table: &mut Table, level: u64) -> StepResult {
 }
 
 /// The level ends.
-#[when(expr = "the level ends")]
+#[when(regex = r"^the level ends$")]
 fn level_ends(table: &mut Table) -> StepResult {
     table.ask(&Operation::AdvanceLevel).map(drop)
 }
 
 /// The tournament's clock shows this time.
-#[when(expr = "the tournament's clock shows {int} s")]
+#[when(regex = r"^the tournament's clock shows (\d+) s$")]
 fn clock(table: &mut Table, seconds: u64) -> StepResult {
     let at_ms = seconds.saturating_mul(1_000);
     table.ask(&Operation::Clock { at_ms }).map(drop)
@@ -296,17 +309,27 @@ fn deal(table: &mut Table, number: u64, button: u64) -> Result<&Answer, StepFail
     let deck = table.setup.stacked_deck();
     table.setup.hole.clear();
     table.setup.board.clear();
+    let reshuffles = reshuffles(table);
     table.ask(&Operation::NextHand(Box::new(NextHand {
         table: Some(number),
         deck,
+        reshuffles,
         ..NextHand::default()
     })))
 }
 
+/// As many further decks as the game of the tournament may need.
+fn reshuffles(table: &Table) -> Vec<Vec<String>> {
+    let rules = Rules::from_json(&table.tournament.structure["profile"]);
+    let players = u8::try_from(table.setup.stacks.len()).unwrap_or(u8::MAX);
+    let count = rules.map_or(0, |rules| rules.reshuffles_max(players));
+    vec![deck_of(&[]); count]
+}
+
 /// A hand begins at a table, with the button where the scenario says it must be. Cards that were
 /// named before are those of this hand.
-#[given(expr = "a hand is dealt at table {int} with the button at seat {int}")]
-#[when(expr = "a hand is dealt at table {int} with the button at seat {int}")]
+#[given(regex = r"^a hand is dealt at table (\d+) with the button at seat (\d+)$")]
+#[when(regex = r"^a hand is dealt at table (\d+) with the button at seat (\d+)$")]
 fn dealt(table: &mut Table, number: u64, button: u64) -> StepResult {
     let answer = deal(table, number, button)?;
     if let Some(refusal) = answer.refusal.clone() {
@@ -318,13 +341,13 @@ fn dealt(table: &mut Table, number: u64, button: u64) -> StepResult {
 }
 
 /// A hand is asked for, and may be refused.
-#[when(expr = "a hand is asked for at table {int}")]
+#[when(regex = r"^a hand is asked for at table (\d+)$")]
 fn asked_for(table: &mut Table, number: u64) -> StepResult {
     deal(table, number, 1).map(drop)
 }
 
 /// Every hand of table 1, the only one, is played all-in until one player has all the chips.
-#[when(expr = "the tournament is played out by all-ins")]
+#[when(regex = r"^the tournament is played out by all-ins$")]
 fn played_out(table: &mut Table) -> StepResult {
     // Of two players the first gets 2c 7d and the second As Kh: they never split.
     let uneven: Vec<Card> = ["2c", "As", "7d", "Kh"]
@@ -353,21 +376,21 @@ fn played_out(table: &mut Table) -> StepResult {
 }
 
 /// A player enters and, if the tournament has begun, gets the first free seat.
-#[given(expr = "player {word} has entered")]
+#[given(regex = r"^player (\S+) has entered$")]
 fn has_entered(table: &mut Table, player: String) -> StepResult {
     let operation = registration(table, player, None)?;
     table.ask_expecting_ok(&operation)
 }
 
 /// A player enters. The request may be refused.
-#[when(expr = "player {word} enters")]
+#[when(regex = r"^player (\S+) enters$")]
 fn enters(table: &mut Table, player: String) -> StepResult {
     let operation = registration(table, player, None)?;
     table.ask(&operation).map(drop)
 }
 
 /// A player enters and pays this amount. The request may be refused.
-#[when(expr = "player {word} enters for {word}")]
+#[when(regex = r"^player (\S+) enters for (\S+)$")]
 fn enters_for(table: &mut Table, player: String, paid: String) -> StepResult {
     let operation = registration(table, player, Some(amount(paid)))?;
     table.ask(&operation).map(drop)
@@ -404,91 +427,91 @@ fn purchase(player: String, paid: Option<String>) -> Purchase {
 }
 
 /// A player takes a rebuy. The request may be refused.
-#[when(expr = "player {word} takes a rebuy")]
+#[when(regex = r"^player (\S+) takes a rebuy$")]
 fn takes_rebuy(table: &mut Table, player: String) -> StepResult {
     let operation = Operation::Rebuy(purchase(player, None));
     table.ask(&operation).map(drop)
 }
 
 /// A player takes a rebuy and pays this amount. The request may be refused.
-#[when(expr = "player {word} takes a rebuy for {word}")]
+#[when(regex = r"^player (\S+) takes a rebuy for (\S+)$")]
 fn takes_rebuy_for(table: &mut Table, player: String, paid: String) -> StepResult {
     let operation = Operation::Rebuy(purchase(player, Some(paid)));
     table.ask(&operation).map(drop)
 }
 
 /// A player without chips has declined a rebuy.
-#[given(expr = "player {word} takes no rebuy")]
+#[given(regex = r"^player (\S+) takes no rebuy$")]
 fn took_no_rebuy(table: &mut Table, player: String) -> StepResult {
     table.ask_expecting_ok(&Operation::DeclineRebuy { player })
 }
 
 /// A player declines a rebuy. The request may be refused.
-#[when(expr = "player {word} takes no rebuy")]
+#[when(regex = r"^player (\S+) takes no rebuy$")]
 fn takes_no_rebuy(table: &mut Table, player: String) -> StepResult {
     table.ask(&Operation::DeclineRebuy { player }).map(drop)
 }
 
 /// A player has taken the add-on.
-#[given(expr = "player {word} has taken the add-on")]
+#[given(regex = r"^player (\S+) has taken the add-on$")]
 fn has_add_on(table: &mut Table, player: String) -> StepResult {
     table.ask_expecting_ok(&Operation::AddOn(purchase(player, None)))
 }
 
 /// A player takes the add-on. The request may be refused.
-#[when(expr = "player {word} takes the add-on")]
+#[when(regex = r"^player (\S+) takes the add-on$")]
 fn takes_add_on(table: &mut Table, player: String) -> StepResult {
     let operation = Operation::AddOn(purchase(player, None));
     table.ask(&operation).map(drop)
 }
 
 /// A player no longer takes part, but stays in the tournament.
-#[given(expr = "player {word} sits out")]
+#[given(regex = r"^player (\S+) sits out$")]
 fn sits_out(table: &mut Table, player: String) -> StepResult {
     table.ask_expecting_ok(&Operation::SitOut { player })
 }
 
 /// A player of the tournament who sat out takes part again.
-#[given(expr = "player {word} returns")]
+#[given(regex = r"^player (\S+) returns$")]
 fn returns(table: &mut Table, player: String) -> StepResult {
     let entry = None;
     table.ask_expecting_ok(&Operation::Return { player, entry })
 }
 
 /// A player in the tournament asks to sit out. The request may be refused.
-#[when(expr = "player {word} asks to sit out")]
+#[when(regex = r"^player (\S+) asks to sit out$")]
 fn asks_to_sit_out(table: &mut Table, player: String) -> StepResult {
     table.ask(&Operation::SitOut { player }).map(drop)
 }
 
 /// The tables play hand for hand from now on.
-#[given(expr = "the tables play hand for hand")]
+#[given(regex = r"^the tables play hand for hand$")]
 fn hand_for_hand(table: &mut Table) -> StepResult {
     table.ask_expecting_ok(&Operation::HandForHand { on: true })
 }
 
 /// Hand for hand is asked for, and may be refused.
-#[when(expr = "hand for hand is asked for")]
+#[when(regex = r"^hand for hand is asked for$")]
 fn asks_hand_for_hand(table: &mut Table) -> StepResult {
     table.ask(&Operation::HandForHand { on: true }).map(drop)
 }
 
 /// The end of hand for hand is asked for, and may be refused.
-#[when(expr = "the end of hand for hand is asked for")]
+#[when(regex = r"^the end of hand for hand is asked for$")]
 fn asks_end_of_hand_for_hand(table: &mut Table) -> StepResult {
     table.ask(&Operation::HandForHand { on: false }).map(drop)
 }
 
 /// The smallest chips go at table 1, the only one; odd ones are raced with these cards, a card for each
 /// odd chip from the lowest seat on.
-#[when(expr = "chips are coloured up with the cards {string}")]
+#[when(regex = r#"^chips are coloured up with the cards "([^"]*)"$"#)]
 fn colour_up(table: &mut Table, text: String) -> StepResult {
     race(table, &[(1, &text)])
 }
 
 /// The smallest chips go, and each table that is named has a deck with these cards on top for its odd
 /// chips: `1: As Kd; 2: 2c`. It may be refused.
-#[when(expr = "chips are coloured up with the decks {string}")]
+#[when(regex = r#"^chips are coloured up with the decks "([^"]*)"$"#)]
 fn colour_up_tables(table: &mut Table, text: String) -> StepResult {
     let mut decks = Vec::new();
     for deck in text.split_terminator(';') {
@@ -519,7 +542,7 @@ fn race(table: &mut Table, decks: &[(u64, &str)]) -> StepResult {
 
 /// Tables are broken and balanced where the rules require it; if a draw decides, the lowest number
 /// wins.
-#[when(expr = "players are moved where that is due")]
+#[when(regex = r"^players are moved where that is due$")]
 fn reseat(table: &mut Table) -> StepResult {
     let size = table.tournament.seats();
     let tables = u64::try_from(state(table)?.tables.len()).unwrap_or(u64::MAX);
@@ -528,14 +551,14 @@ fn reseat(table: &mut Table) -> StepResult {
 }
 
 /// The chips of a player, between hands.
-#[then(expr = "player {word} has {int} chips")]
+#[then(regex = r"^player (\S+) has (\d+) chips$")]
 fn has_chips(table: &mut Table, player: String, chips: u64) -> StepResult {
     let found = entrant(table, &player)?.stack;
     table.expect("the stack", &chips, &found)
 }
 
 /// The place of a player, which nobody shares.
-#[then(expr = "player {word} is in place {int}")]
+#[then(regex = r"^player (\S+) is in place (\d+)$")]
 fn in_place(table: &mut Table, player: String, place: u64) -> StepResult {
     let found = entrant(table, &player)?;
     let found = (found.place, found.shared_by);
@@ -543,7 +566,7 @@ fn in_place(table: &mut Table, player: String, place: u64) -> StepResult {
 }
 
 /// The place that this many players share.
-#[then(expr = "player {word} shares place {int} with {int} other(s)")]
+#[then(regex = r"^player (\S+) shares place (\d+) with (\d+) others?$")]
 fn shares_place(table: &mut Table, player: String, place: u64, others: u64) -> StepResult {
     let found = entrant(table, &player)?;
     let found = (found.place, found.shared_by);
@@ -551,14 +574,14 @@ fn shares_place(table: &mut Table, player: String, place: u64, others: u64) -> S
 }
 
 /// The prize that a player got.
-#[then(expr = "player {word} gets a prize of {int}")]
+#[then(regex = r"^player (\S+) gets a prize of (\d+)$")]
 fn gets_prize(table: &mut Table, player: String, prize: u64) -> StepResult {
     let found = entrant(table, &player)?.prize;
     table.expect("the prize", &prize, &found)
 }
 
 /// The bounties that a player won, and the bounty on that player's head.
-#[then(expr = "player {word} has won {int} in bounties and has {int} on his head")]
+#[then(regex = r"^player (\S+) has won (\d+) in bounties and has (\d+) on his head$")]
 fn bounties(table: &mut Table, player: String, won: u64, own: u64) -> StepResult {
     let found = entrant(table, &player)?;
     let found = (found.bounties_won, found.bounty);
@@ -566,14 +589,14 @@ fn bounties(table: &mut Table, player: String, won: u64, own: u64) -> StepResult
 }
 
 /// Where a player is: `in`, `deciding` (on a rebuy) or `out`.
-#[then(expr = "player {word} is {word}")]
+#[then(regex = r"^player (\S+) is (\S+)$")]
 fn status(table: &mut Table, player: String, expected: String) -> StepResult {
     let found = entrant(table, &player)?.status;
     table.expect("where the player is", &expected, &found)
 }
 
 /// The table and seat of a player.
-#[then(expr = "player {word} sits at table {int} on seat {int}")]
+#[then(regex = r"^player (\S+) sits at table (\d+) on seat (\d+)$")]
 fn sits_at(table: &mut Table, player: String, number: u64, seat: u64) -> StepResult {
     let found = entrant(table, &player)?;
     let found = (found.table, found.seat);
@@ -581,14 +604,14 @@ fn sits_at(table: &mut Table, player: String, number: u64, seat: u64) -> StepRes
 }
 
 /// The level. A hand in play may still have the level before.
-#[then(expr = "the level is {int}")]
+#[then(regex = r"^the level is (\d+)$")]
 fn level(table: &mut Table, expected: u64) -> StepResult {
     let found = state(table)?.level;
     table.expect("the level", &expected, &found)
 }
 
 /// The level of the hand in play at a table.
-#[then(expr = "the hand at table {int} is played at level {int}")]
+#[then(regex = r"^the hand at table (\d+) is played at level (\d+)$")]
 fn hand_level(table: &mut Table, number: u64, level: u64) -> StepResult {
     let tables = state(table)?.tables;
     let found = tables.iter().find(|found| found.table == number);
@@ -597,7 +620,7 @@ fn hand_level(table: &mut Table, number: u64, level: u64) -> StepResult {
 }
 
 /// The blinds of the last hand that began, in the order in which they were posted: `3 posts 150`.
-#[then(expr = "seat {int} posted {int} and seat {int} posted {int}")]
+#[then(regex = r"^seat (\d+) posted (\d+) and seat (\d+) posted (\d+)$")]
 fn posted(table: &mut Table, first: u64, small: u64, second: u64, big: u64) -> StepResult {
     let last = table
         .all_events()
@@ -613,7 +636,7 @@ fn posted(table: &mut Table, first: u64, small: u64, second: u64, big: u64) -> S
 }
 
 /// What was paid in, for prizes and for the house.
-#[then(expr = "the prize pool is {int} and the house keeps {int}")]
+#[then(regex = r"^the prize pool is (\d+) and the house keeps (\d+)$")]
 fn money(table: &mut Table, pool: u64, fees: u64) -> StepResult {
     let found = state(table)?;
     let found = (found.prize_pool, found.fees);
@@ -621,7 +644,7 @@ fn money(table: &mut Table, pool: u64, fees: u64) -> StepResult {
 }
 
 /// The prize of each paid place, first place first.
-#[then(expr = "the prizes are {string}")]
+#[then(regex = r#"^the prizes are "([^"]*)"$"#)]
 fn prizes_are(table: &mut Table, text: String) -> StepResult {
     let expected = list(table, &text)?;
     let found = state(table)?.prizes;
@@ -629,14 +652,14 @@ fn prizes_are(table: &mut Table, text: String) -> StepResult {
 }
 
 /// Money may still come in: no prize is settled.
-#[then(expr = "the prizes are not settled")]
+#[then(regex = r"^the prizes are not settled$")]
 fn prizes_open(table: &mut Table) -> StepResult {
     let found = state(table)?.prizes;
     table.expect("the prizes", &None, &found)
 }
 
 /// All chips of the tournament.
-#[then(expr = "{int} chips are in play")]
+#[then(regex = r"^(\d+) chips are in play$")]
 fn chips_in_play(table: &mut Table, chips: u64) -> StepResult {
     let found = state(table)?;
     let stacks: u64 = found.players.iter().map(|entrant| entrant.stack).sum();
@@ -648,7 +671,7 @@ fn chips_in_play(table: &mut Table, chips: u64) -> StepResult {
 }
 
 /// How many tables are in play.
-#[then(expr = "there are {int} tables")]
+#[then(regex = r"^there are (\d+) tables$")]
 fn tables(table: &mut Table, count: usize) -> StepResult {
     let found = state(table)?.tables.len();
     table.expect("the tables", &count, &found)
@@ -656,7 +679,7 @@ fn tables(table: &mut Table, count: usize) -> StepResult {
 
 /// One player has all the chips, the prizes paid are the pool, and the bounties paid are what was paid
 /// in for them.
-#[then(expr = "the tournament is over and all money is paid")]
+#[then(regex = r"^the tournament is over and all money is paid$")]
 fn over(table: &mut Table) -> StepResult {
     let found = state(table)?;
     table.expect("the phase", &"over".to_owned(), &found.phase)?;

@@ -57,13 +57,13 @@ impl Randomness {
 }
 
 /// Cipher, generator and shuffle are compared with their published answers, as at every start.
-#[when(expr = "the generator and the shuffle test themselves")]
+#[when(regex = r"^the generator and the shuffle test themselves$")]
 fn tests_itself(world: &mut World) {
     world.instrument.randomness.self_test = Some(self_test::run().map(drop));
 }
 
 /// No known answer was missed.
-#[then(expr = "every known answer is right")]
+#[then(regex = r"^every known answer is right$")]
 fn known_answers(world: &mut World) -> StepResult {
     match world.instrument.randomness.self_test.clone() {
         Some(Ok(())) => Ok(()),
@@ -73,7 +73,7 @@ fn known_answers(world: &mut World) -> StepResult {
 }
 
 /// A generator with the limits of a room.
-#[given(expr = "a generator that may serve {int} requests and live {int} ms between reseeds")]
+#[given(regex = r"^a generator that may serve (\d+) requests and live (\d+) ms between reseeds$")]
 fn generator(world: &mut World, requests_max: u64, age_max_ms: u64) -> StepResult {
     world.instrument.randomness.generator = Some(start(world, requests_max, age_max_ms)?);
     Ok(())
@@ -93,7 +93,7 @@ fn start(world: &mut World, requests_max: u64, age_max_ms: u64) -> Result<Genera
 }
 
 /// Somebody who knows the present state of the generator.
-#[given(expr = "a thief who has a copy of its state")]
+#[given(regex = r"^a thief who has a copy of its state$")]
 fn thief(world: &mut World) -> StepResult {
     // A state cannot be copied; the thief grew up with the same seed.
     world.instrument.randomness.thief = Some(start(world, 1_000, 1_000)?);
@@ -101,7 +101,7 @@ fn thief(world: &mut World) -> StepResult {
 }
 
 /// The generator serves, and the thief follows.
-#[when(expr = "it serves {int} requests")]
+#[when(regex = r"^it serves (\d+) requests$")]
 fn serves(world: &mut World, requests: u64) -> StepResult {
     for _ in 0..requests {
         let served = world.instrument.randomness.draw();
@@ -117,20 +117,20 @@ fn serves(world: &mut World, requests: u64) -> StepResult {
 }
 
 /// Time goes by.
-#[when(expr = "{int} ms go by")]
+#[when(regex = r"^(\d+) ms go by$")]
 fn time_goes_by(world: &mut World, ms: u64) {
     world.instrument.randomness.now_ms += ms;
 }
 
 /// As after a fork: the same memory in another process.
-#[when(expr = "its process is copied")]
+#[when(regex = r"^its process is copied$")]
 fn process_is_copied(world: &mut World) {
     world.instrument.randomness.process += 1;
 }
 
 /// The generator refuses, and keeps refusing until it is reseeded.
-#[then(expr = "the next request is refused")]
-#[then(expr = "the copy refuses to serve")]
+#[then(regex = r"^the next request is refused$")]
+#[then(regex = r"^the copy refuses to serve$")]
 fn refused(world: &mut World) -> StepResult {
     let served = [
         world.instrument.randomness.draw(),
@@ -140,7 +140,7 @@ fn refused(world: &mut World) -> StepResult {
 }
 
 /// Fresh entropy makes it serve again.
-#[then(expr = "after a reseed the next request is served")]
+#[then(regex = r"^after a reseed the next request is served$")]
 fn served_after_reseed(world: &mut World) -> StepResult {
     world.instrument.randomness.reseed();
     let served = world.instrument.randomness.draw().is_some();
@@ -148,14 +148,14 @@ fn served_after_reseed(world: &mut World) -> StepResult {
 }
 
 /// Without a reseed, a stolen state reveals all later output. (This shows that the test works.)
-#[then(expr = "the thief knows what it will serve next")]
+#[then(regex = r"^the thief knows what it will serve next$")]
 fn thief_knows(world: &mut World) -> StepResult {
     let known = stolen(world);
     world.expect("the thief is right", &true, &known)
 }
 
 /// After a reseed, a stolen state reveals nothing about later output.
-#[then(expr = "after a reseed the thief knows nothing")]
+#[then(regex = r"^after a reseed the thief knows nothing$")]
 fn thief_knows_nothing(world: &mut World) -> StepResult {
     world.instrument.randomness.reseed();
     let known = stolen(world);
@@ -170,13 +170,13 @@ fn stolen(world: &mut World) -> bool {
 }
 
 /// Two generators with almost the same seed.
-#[given(expr = "two generators whose seeds differ in one bit")]
+#[given(regex = r"^two generators whose seeds differ in one bit$")]
 fn near_seeds(world: &mut World) {
     world.instrument.randomness.streams = vec![Vec::new(), Vec::new()];
 }
 
 /// Both generators give this many bytes.
-#[when(expr = "each serves {int} bytes")]
+#[when(regex = r"^each serves (\d+) bytes$")]
 fn each_serves(world: &mut World, bytes: usize) {
     let mut seeds = [[9; 32]; 2];
     seeds[1][17] ^= 4;
@@ -188,7 +188,7 @@ fn each_serves(world: &mut World, bytes: usize) {
 }
 
 /// Within five standard deviations of one half.
-#[then(expr = "about half of the bits differ")]
+#[then(regex = r"^about half of the bits differ$")]
 fn half_differs(world: &mut World) -> StepResult {
     let (one, other) = (
         &world.instrument.randomness.streams[0],
@@ -224,7 +224,7 @@ fn defect(world: &mut World, name: &str) -> Result<NoiseDefect, StepFailure> {
 }
 
 /// A source that is faulty from its first sample (stuck, biased, periodic, slow or short), or healthy.
-#[given(expr = "an entropy source that is {word}")]
+#[given(regex = r"^an entropy source that is (\S+)$")]
 fn noise(world: &mut World, name: String) -> StepResult {
     let defect = defect(world, &name)?;
     world.instrument.randomness.noise = Some(FaultyNoise::new(defect, 0));
@@ -232,7 +232,7 @@ fn noise(world: &mut World, name: String) -> StepResult {
 }
 
 /// A source whose fault begins later.
-#[given(expr = "an entropy source that becomes {word} after {int} samples")]
+#[given(regex = r"^an entropy source that becomes (\S+) after (\d+) samples$")]
 fn failing_noise(world: &mut World, name: String, onset: u64) -> StepResult {
     let defect = defect(world, &name)?;
     world.instrument.randomness.noise = Some(FaultyNoise::new(defect, onset));
@@ -240,7 +240,7 @@ fn failing_noise(world: &mut World, name: String, onset: u64) -> StepResult {
 }
 
 /// The start-up tests run, and one seed is drawn.
-#[when(expr = "a generator asks it for a seed")]
+#[when(regex = r"^a generator asks it for a seed$")]
 fn asks_for_seed(world: &mut World) -> StepResult {
     let Some(noise) = world.instrument.randomness.noise.take() else {
         return Err(world.mismatch("an entropy source", "none"));
@@ -252,7 +252,7 @@ fn asks_for_seed(world: &mut World) -> StepResult {
 }
 
 /// Seeds are drawn until the source is stopped or has given a thousand.
-#[when(expr = "seeds are drawn from it")]
+#[when(regex = r"^seeds are drawn from it$")]
 fn seeds_are_drawn(world: &mut World) -> StepResult {
     let Some(noise) = world.instrument.randomness.noise.take() else {
         return Err(world.mismatch("an entropy source", "none"));
@@ -271,22 +271,22 @@ fn seeds_are_drawn(world: &mut World) -> StepResult {
 }
 
 /// The fault of the source was detected.
-#[then(expr = "no seed is given")]
-#[then(expr = "it stops, and stays stopped")]
+#[then(regex = r"^no seed is given$")]
+#[then(regex = r"^it stops, and stays stopped$")]
 fn no_seed(world: &mut World) -> StepResult {
     let seeded = matches!(world.instrument.randomness.seeding, Some(Ok(())));
     world.expect("a seed was given", &false, &seeded)
 }
 
 /// The source passed its tests.
-#[then(expr = "a seed is given")]
+#[then(regex = r"^a seed is given$")]
 fn seed_given(world: &mut World) -> StepResult {
     let seeded = matches!(world.instrument.randomness.seeding, Some(Ok(())));
     world.expect("a seed was given", &true, &seeded)
 }
 
 /// Decks of the production shuffle under a fixed key.
-#[when(expr = "{int} decks of {int} cards are shuffled")]
+#[when(regex = r"^(\d+) decks of (\d+) cards are shuffled$")]
 fn decks(world: &mut World, count: u64, cards: usize) -> StepResult {
     let Ok(size) = DeckSize::new(cards) else {
         return Err(world.mismatch("a deck of 2 to 64 cards", cards.to_string()));
@@ -306,7 +306,7 @@ fn decks(world: &mut World, count: u64, cards: usize) -> StepResult {
 }
 
 /// No card is kept from the ends of the deck.
-#[then(expr = "every card was first, and every card was last")]
+#[then(regex = r"^every card was first, and every card was last$")]
 fn every_card(world: &mut World) -> StepResult {
     let decks = &world.instrument.randomness.decks;
     let cards = decks.first().map_or(0, Vec::len);
@@ -320,7 +320,7 @@ fn every_card(world: &mut World) -> StepResult {
 }
 
 /// A deck is a permutation.
-#[then(expr = "every deck holds every card once")]
+#[then(regex = r"^every deck holds every card once$")]
 fn whole_decks(world: &mut World) -> StepResult {
     let broken = world.instrument.randomness.decks.iter().filter(|deck| {
         let mut sorted = (*deck).clone();
@@ -360,7 +360,7 @@ fn input(world: &mut World, seats: u64) -> Result<DealInput, StepFailure> {
 }
 
 /// A hand with committed seeds of the house and of every seat.
-#[given(expr = "a fair deal for {int} seats")]
+#[given(regex = r"^a fair deal for (\d+) seats$")]
 fn fair_deal(world: &mut World, seats: u64) -> StepResult {
     let input = input(world, seats)?;
     world.instrument.randomness.input = Some(input);
@@ -403,7 +403,7 @@ fn another(world: &mut World, what: String) -> StepResult {
 }
 
 /// Somebody who has the published values derives the deck.
-#[when(expr = "a stranger derives the deck again")]
+#[when(regex = r"^a stranger derives the deck again$")]
 fn derived_again(world: &mut World) -> StepResult {
     let again = input(world, 6)?;
     world.instrument.randomness.changed = Some(again);
@@ -418,7 +418,7 @@ fn both(world: &mut World) -> Result<(Deal, Deal), StepFailure> {
 }
 
 /// The decks differ.
-#[then(expr = "the deck is another one")]
+#[then(regex = r"^the deck is another one$")]
 fn another_deck(world: &mut World) -> StepResult {
     let (one, other) = both(world)?;
     let same = one.deck().cards() == other.deck().cards();
@@ -426,7 +426,7 @@ fn another_deck(world: &mut World) -> StepResult {
 }
 
 /// The root over the commitments to all cards differs.
-#[then(expr = "the root of the deck is another one")]
+#[then(regex = r"^the root of the deck is another one$")]
 fn another_root(world: &mut World) -> StepResult {
     let (one, other) = both(world)?;
     let same = one.deck_root() == other.deck_root();
@@ -434,7 +434,7 @@ fn another_root(world: &mut World) -> StepResult {
 }
 
 /// Deck and root are the same.
-#[then(expr = "it is the same deck")]
+#[then(regex = r"^it is the same deck$")]
 fn same_deck(world: &mut World) -> StepResult {
     let (one, other) = both(world)?;
     let same = one.deck().cards() == other.deck().cards() && one.deck_root() == other.deck_root();
@@ -442,7 +442,7 @@ fn same_deck(world: &mut World) -> StepResult {
 }
 
 /// The published commitment of the server does not fit the changed seed.
-#[then(expr = "the commitment of the server does not open")]
+#[then(regex = r"^the commitment of the server does not open$")]
 fn server_commitment(world: &mut World) -> StepResult {
     let commit = |input: &Option<DealInput>| input.as_ref().map(DealInput::server_commit);
     let same =
@@ -451,7 +451,7 @@ fn server_commitment(world: &mut World) -> StepResult {
 }
 
 /// The published commitment of a player does not fit the changed seed.
-#[then(expr = "the commitment of seat {int} does not open")]
+#[then(regex = r"^the commitment of seat (\d+) does not open$")]
 fn client_commitment(world: &mut World, seat: u8) -> StepResult {
     let commit = |input: &Option<DealInput>| {
         let input = input.as_ref()?;
@@ -476,7 +476,7 @@ fn opens(opening: &Opening, deal: &Deal, root: &Digest) -> bool {
 }
 
 /// Position by position, against the root that was published before the first card.
-#[then(expr = "each of the {int} cards opens")]
+#[then(regex = r"^each of the (\d+) cards opens$")]
 fn all_open(world: &mut World, cards: u8) -> StepResult {
     let deal = dealt(world)?;
     let open = (0..cards).filter(|&position| {
@@ -509,14 +509,14 @@ fn false_opening(world: &mut World, position: u8, wrong: String) -> StepResult {
 }
 
 /// The false value is detected.
-#[then(expr = "the opening is refused")]
+#[then(regex = r"^the opening is refused$")]
 fn opening_refused(world: &mut World) -> StepResult {
     let accepted = world.instrument.randomness.opening;
     world.expect("the opening is accepted", &Some(false), &accepted)
 }
 
 /// Hands of the same table with the seeds that follow.
-#[when(expr = "the next {int} hands are dealt")]
+#[when(regex = r"^the next (\d+) hands are dealt$")]
 fn next_hands(world: &mut World, hands: u64) -> StepResult {
     for index in 0..hands {
         let mut next = input(world, 6)?;
@@ -537,7 +537,7 @@ fn next_hands(world: &mut World, hands: u64) -> StepResult {
 }
 
 /// No deck comes twice.
-#[then(expr = "no two decks are the same")]
+#[then(regex = r"^no two decks are the same$")]
 fn no_repeats(world: &mut World) -> StepResult {
     let decks = &mut world.instrument.randomness.decks;
     let dealt = decks.len();

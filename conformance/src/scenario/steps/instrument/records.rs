@@ -57,7 +57,7 @@ impl Records {
 }
 
 /// A log of hands that bots played at one table, as the harness signs it.
-#[given(expr = "a signed log of {int} hands")]
+#[given(regex = r"^a signed log of (\d+) hands$")]
 fn signed_log(table: &mut World, hands: u64) -> StepResult {
     match sample::files(hands, RunSeed::from_bytes([4; 32])) {
         Ok(files) => table.instrument.records.files = files,
@@ -67,7 +67,7 @@ fn signed_log(table: &mut World, hands: u64) -> StepResult {
 }
 
 /// A receipt that somebody keeps, against the last checkpoint.
-#[given(expr = "a receipt for its last entry")]
+#[given(regex = r"^a receipt for its last entry$")]
 fn receipt(table: &mut World) -> StepResult {
     let (_, checkpoint) = last_note(table)?;
     let last = checkpoint.size.saturating_sub(1);
@@ -112,7 +112,7 @@ fn edited(table: &mut World, what: String, entry: usize, how: String) -> StepRes
 }
 
 /// Two neighbours are swapped.
-#[when(expr = "entries {int} and {int} change places")]
+#[when(regex = r"^entries (\d+) and (\d+) change places$")]
 fn swapped(table: &mut World, one: usize, other: usize) -> StepResult {
     let mut lines = table.instrument.records.lines();
     if one.max(other) >= lines.len() {
@@ -124,7 +124,7 @@ fn swapped(table: &mut World, one: usize, other: usize) -> StepResult {
 }
 
 /// The end of the log is missing, although it was signed.
-#[when(expr = "everything after entry {int} is cut off")]
+#[when(regex = r"^everything after entry (\d+) is cut off$")]
 fn cut_off(table: &mut World, entry: usize) {
     let mut lines = table.instrument.records.lines();
     lines.truncate(entry + 1);
@@ -132,7 +132,7 @@ fn cut_off(table: &mut World, entry: usize) {
 }
 
 /// A signature that does not come from the log's key.
-#[when(expr = "the last checkpoint is signed by another key")]
+#[when(regex = r"^the last checkpoint is signed by another key$")]
 fn other_signature(table: &mut World) -> StepResult {
     let (_, checkpoint) = last_note(table)?;
     let key = SigningKey::from_seed(checkpoint.origin.clone(), KeyType::Note, &[66; 32]);
@@ -147,7 +147,7 @@ fn other_signature(table: &mut World) -> StepResult {
 }
 
 /// The verifier was given the key of another log.
-#[when(expr = "the verifier expects another key")]
+#[when(regex = r"^the verifier expects another key$")]
 fn other_key(table: &mut World) -> StepResult {
     let (_, checkpoint) = last_note(table)?;
     let key = SigningKey::from_seed(checkpoint.origin, KeyType::Note, &[67; 32]);
@@ -156,7 +156,7 @@ fn other_key(table: &mut World) -> StepResult {
 }
 
 /// The log as it was when it had half as many checkpoints: properly signed, and too short.
-#[when(expr = "the last entries are dropped with their checkpoints")]
+#[when(regex = r"^the last entries are dropped with their checkpoints$")]
 fn tail_dropped(table: &mut World) -> StepResult {
     let mut notes = table.instrument.records.notes();
     notes.truncate(notes.len() / 2);
@@ -180,7 +180,7 @@ fn report(table: &mut World) -> Result<Report, StepFailure> {
 }
 
 /// Nothing is wrong with it.
-#[then(expr = "the log verifies")]
+#[then(regex = r"^the log verifies$")]
 fn verifies(table: &mut World) -> StepResult {
     let found: Vec<String> = report(table)?
         .findings
@@ -191,14 +191,14 @@ fn verifies(table: &mut World) -> StepResult {
 }
 
 /// A pass never claims more than was checked.
-#[then(expr = "the verifier says what it did not check")]
+#[then(regex = r"^the verifier says what it did not check$")]
 fn says_not_checked(table: &mut World) -> StepResult {
     let listed = !report(table)?.not_checked.is_empty();
     table.expect("a list of what was not checked", &true, &listed)
 }
 
 /// The known limit of every log.
-#[then(expr = "the verifier says that it cannot notice a dropped end")]
+#[then(regex = r"^the verifier says that it cannot notice a dropped end$")]
 fn says_dropped_end(table: &mut World) -> StepResult {
     let report = report(table)?;
     let said = report
@@ -209,14 +209,14 @@ fn says_dropped_end(table: &mut World) -> StepResult {
 }
 
 /// Something is wrong with it.
-#[then(expr = "the log is refused")]
+#[then(regex = r"^the log is refused$")]
 fn log_refused(table: &mut World) -> StepResult {
     let code = report(table)?.exit_code();
     table.expect("the exit code", &4, &code)
 }
 
 /// The first broken link is named.
-#[then(expr = "the log is refused, and entry {int} is named")]
+#[then(regex = r"^the log is refused, and entry (\d+) is named$")]
 fn refused_at(table: &mut World, entry: u64) -> StepResult {
     let report = report(table)?;
     let found = report.findings.first().and_then(|finding| finding.index);

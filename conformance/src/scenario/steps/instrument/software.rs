@@ -35,7 +35,7 @@ fn file(role: Role) -> ComponentPath {
 }
 
 /// A release with one file of each role; the profile is that of no-limit hold'em.
-#[given(expr = "the manifest of a release with a file of every role")]
+#[given(regex = r"^the manifest of a release with a file of every role$")]
 fn release(world: &mut World) -> StepResult {
     let software = &mut world.instrument.software;
     let mut components = BTreeMap::new();
@@ -62,7 +62,7 @@ fn role(world: &mut World, name: &str) -> Result<Role, StepFailure> {
 }
 
 /// One bit in the middle of the file is flipped.
-#[when(expr = "one byte of the {word} file is changed")]
+#[when(regex = r"^one byte of the (\S+) file is changed$")]
 fn changed(world: &mut World, name: String) -> StepResult {
     let role = role(world, &name)?;
     if let Some(bytes) = world.instrument.software.files.get_mut(&file(role)) {
@@ -73,7 +73,7 @@ fn changed(world: &mut World, name: String) -> StepResult {
 }
 
 /// The file is gone.
-#[when(expr = "the {word} file is removed")]
+#[when(regex = r"^the (\S+) file is removed$")]
 fn removed(world: &mut World, name: String) -> StepResult {
     let role = role(world, &name)?;
     world.instrument.software.files.remove(&file(role));
@@ -81,7 +81,7 @@ fn removed(world: &mut World, name: String) -> StepResult {
 }
 
 /// A file that no line of the table names.
-#[when(expr = "a file is added")]
+#[when(regex = r"^a file is added$")]
 fn added(world: &mut World) {
     world
         .instrument
@@ -111,7 +111,7 @@ fn deviations(world: &mut World) -> Result<Vec<String>, StepFailure> {
 }
 
 /// No file deviates from the manifest.
-#[then(expr = "the release is the approved one")]
+#[then(regex = r"^the release is the approved one$")]
 fn approved(world: &mut World) -> StepResult {
     let found = deviations(world)?;
     world.expect("deviations", &Vec::new(), &found)
@@ -127,7 +127,7 @@ fn found(world: &mut World, name: String, how: String) -> StepResult {
 }
 
 /// The verifier names the file that nobody approved, and nothing else.
-#[then(expr = "the added file is found")]
+#[then(regex = r"^the added file is found$")]
 fn found_added(world: &mut World) -> StepResult {
     let found = deviations(world)?;
     world.expect(
@@ -138,7 +138,7 @@ fn found_added(world: &mut World) -> StepResult {
 }
 
 /// Read as plain text, column by column, without the reader of manifests.
-#[then(expr = "each line of the table is path, size and SHA-256 of a file")]
+#[then(regex = r"^each line of the table is path, size and SHA-256 of a file$")]
 fn plain_table(world: &mut World) -> StepResult {
     let software = &world.instrument.software;
     let expected: Vec<String> = software

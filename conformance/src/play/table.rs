@@ -1,0 +1,163 @@
+//! A table at which hands follow each other, with any house rules.
+
+use dealproof_adapters::protocol::table::{NextHand, OpenTable, PlayerChips, Sit, TableSeats};
+use dealproof_adapters::protocol::{Answer, Operation, StartSeat};
+use serde_json::{Value, json};
+
+use super::acting::Style;
+use super::course::Course;
+use super::dice::Dice;
+use super::{Driver, cards, hand, opening, switches};
+
+/// Comes and goes at a table, and plays its hands.
+pub(super) struct TableDriver {
+    course: Course,
+    profile: Value,
+    opened: bool,
+    /// Players who are still expected before the first hand.
+    expected: u64,
+    hands: u32,
+}
+
+impl TableDriver {
+    pub(super) const fn new() -> Self {
+        Self {
+            course: Course::new(Style::FAST),
+            profile: Value::Null,
+            opened: false,
+            expected: 0,
+            hands: 0,
+        }
+    }
+
+    fn open(&mut self, dice: &mut Dice) -> Operation {
+        self.opened = true;
+        self.expected = 2 + dice.below(6);
+        let operation = opening(dice, open);
+        if let Operation::TableOpen(open) = &operation {
+            self.profile.clone_from(&open.profile);
+        }
+        operation
+    }
+
+    /// Something between hands, or beside one.
+    fn beside(&mut self, dice: &mut Dice, table: &TableSeats) -> Operation {
+        let player = match dice.pick(&table.seats) {
+            Some(seat) if !dice.one_in(6) => seat.player.clone(),
+            _ => format!("p{}", 1 + dice.below(9)),
+        };
+        let entry = dice.pick(&[None, Some("posts"), Some("waits")]).copied();
+        let entry = entry.flatten().map(str::to_owned);
+        let at_ms = dice.one_in(2).then_some(self.course.now_ms);
+        let chips = json!(dice.pick(&[50, 100, 400, 1000, 2500]));
+        match dice.below(16) {
+            0..5 => Operation::Sit(self.sit(dice, player)),
+            5..7 => Operation::SitOut { player },
+            7..10 => Operation::Return { player, entry },
+            10 => Operation::Stand { player, at_ms },
+            11 => Operation::TopUp(PlayerChips { player, chips }),
+            12 => Operation::CashOut(PlayerChips { player, chips }),
+            13 => {
+                self.course.now_ms += dice.below(4_000_000);
+                let at_ms = Some(self.course.now_ms);
+                Operation::CollectTime { at_ms }
+            }
+            14 => Operation::SetStack(PlayerChips { player, chips }),
+            _ => {
+                let profile = json!({"name": "nlhe", "forced": {"blinds": [75, 150]}});
+                Operation::ChangeRules { profile }
+            }
+        }
+    }
+
+    fn sit(&self, dice: &mut Dice, player: String) -> Sit {
+        let chips = dice.pick(&[1000, 1000, 450, 2500, 90, 3000]).copied();
+        let entry = dice
+            .pick(&["posts", "waits"])
+            .map(|entry| (*entry).to_owned());
+        Sit {
+            player,
+            seat: 1 + dice.below(9),
+            chips: json!(chips),
+            entry,
+            at_ms: dice.one_in(2).then_some(self.course.now_ms),
+        }
+    }
+
+    fn next_hand(&mut self, dice: &mut Dice, table: &TableSeats) -> Operation {
+        self.hands += 1;
+        self.course.begin();
+        let players = table.seats.len();
+        let deck = cards::shuffled(dice, &cards::of_profile(&self.profile), 2 * players);
+        let seat = |seat: &dealproof_adapters::protocol::table::TableSeat| StartSeat {
+            seat: seat.seat,
+            player: seat.player.clone(),
+            stack: seat.stack,
+            sitting_out: false,
+            disconnected: false,
+        };
+        let seats: Vec<StartSeat> = table.seats.iter().map(seat).collect();
+        let straddles = match table.button {
+            Some(button) if players > 3 => hand::straddles(dice, &seats, button),
+            _ => Vec::new(),
+        };
+        let first = table.button.is_none();
+        let button =
+            (first || dice.one_in(20)).then(|| dice.pick(&seats).map_or(1, |one| one.seat));
+        Operation::NextHand(Box::new(NextHand {
+            table: None,
+            reshuffles: cards::reshuffles(dice, &self.profile, &deck, players),
+            deck,
+            button,
+            straddles,
+            kill: None,
+            at_ms: dice.one_in(2).then_some(self.course.now_ms),
+        }))
+    }
+}
+
+fn open(dice: &mut Dice) -> Operation {
+    let games = ["nlhe", "nlhe", "nlhe", "plo", "flhe", "stud"];
+    let mut profile = json!({ "name": dice.pick(&games) });
+    if dice.one_in(2) {
+        switches::set_some(dice, &mut profile, switches::PROFILE, 1);
+    }
+    let mut house = json!({});
+    switches::set_some(dice, &mut house, switches::HOUSE, 3);
+    Operation::TableOpen(Box::new(OpenTable {
+        profile,
+        house,
+        at_ms: None,
+    }))
+}
+
+impl Driver for TableDriver {
+    fn next(&mut self, dice: &mut Dice, last: &Answer) -> Option<Operation> {
+        if !self.opened {
+            return Some(self.open(dice));
+        }
+        // A table that was not opened has no seats.
+        let table = last.table.as_ref()?;
+        if !table.in_hand && self.hands > 8 {
+            return None;
+        }
+        if self.expected > 0 {
+            self.expected -= 1;
+            let player = format!("p{}", 1 + self.expected);
+            return Some(Operation::Sit(self.sit(dice, player)));
+        }
+        let playing = last.state.as_ref().filter(|_| table.in_hand);
+        if let Some(state) = playing
+            && !dice.one_in(12)
+            && let Some(operation) = self.course.next(dice, state)
+        {
+            return Some(operation);
+        }
+        let ready = table.seats.iter().filter(|seat| !seat.sits_out).count();
+        let waits = ready < 2 || dice.one_in(3);
+        if playing.is_some() || waits {
+            return Some(self.beside(dice, table));
+        }
+        Some(self.next_hand(dice, table))
+    }
+}
