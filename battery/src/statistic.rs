@@ -83,7 +83,8 @@ pub enum Law {
     },
     /// A limit; measured against the true generator down to 10^-`verified` and no further.
     Asymptotic {
-        /// The exponent of the smallest p-value at which the false-alarm rate was measured.
+        /// The exponent of the smallest p-value at which the false-alarm rate was measured; 0 where
+        /// it was not.
         verified: u8,
     },
 }
@@ -141,6 +142,7 @@ impl std::fmt::Display for Law {
             Self::Compared { verified } => {
                 write!(f, "limit, held against the exact law down to 1e-{verified}")
             }
+            Self::Asymptotic { verified: 0 } => f.write_str("asymptotic, not verified by runs"),
             Self::Asymptotic { verified } => {
                 write!(f, "asymptotic, verified down to 1e-{verified}")
             }

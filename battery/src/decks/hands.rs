@@ -186,7 +186,7 @@ impl Statistic<DeckBlock> for Hands {
             property: Property::Shuffle,
             law,
         };
-        let limit = Law::Asymptotic { verified: 3 };
+        let limit = Law::Asymptotic { verified: 2 };
         vec![
             hypothesis(
                 "decks.pocket-pairs",

@@ -140,7 +140,7 @@ impl Statistic<DeckBlock> for AllIns {
                 claim: "the leader wins as often as he should, however far he leads",
                 reference: "all 44 rivers played; Pearson 1900",
                 property: Property::Outcomes,
-                law: LAW,
+                law: Law::Asymptotic { verified: 0 },
             },
             Hypothesis {
                 id: "game.underdog-improves",

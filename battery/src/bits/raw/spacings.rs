@@ -23,7 +23,7 @@ const BIRTHDAYS: usize = 1 << 14;
 /// - Merges: by addition, in any order; one trial of each table for each block.
 /// - Distribution: Poisson with mean m (m-1) (m-2) / (4 n) for m = 2^14 birthdays in n = 2^39 or 2^40
 ///   days, two-sided, times the tables; its error, of the order of m^2 / n relative, is below 1e-3.
-/// - Power: 12 repeats in the first block are seen at 1e-6; a lattice gives hundreds.
+/// - Power: 14 repeats in the first block are seen at 1e-6; a lattice gives hundreds.
 /// - False alarms: measured in the calibration test; discrete.
 #[derive(Debug, Clone, Copy)]
 pub(in super::super) struct Spacings {
