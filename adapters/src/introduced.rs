@@ -65,11 +65,15 @@ impl<E: Engine> Engine for Introduced<E> {
 /// its own. Rules that the reference would refuse are sent as they are, for the engine to refuse.
 fn effective(mut operation: Operation) -> Operation {
     match &mut operation {
-        Operation::Start(start) => stated(&mut start.profile, rules),
+        Operation::Start(start) => {
+            stated(&mut start.profile, rules);
+            start.differs = differs_from_built_in(&start.profile);
+        }
         Operation::ChangeRules { profile } => stated(profile, rules),
         Operation::OpenFaceStart(start) => stated(&mut start.profile, open_face_rules),
         Operation::TableOpen(open) => {
             stated(&mut open.profile, rules);
+            open.differs = differs_from_built_in(&open.profile);
             stated(&mut open.house, house_rules);
         }
         Operation::TournamentOpen(open) => stated(&mut open.structure, structure),
@@ -89,6 +93,34 @@ fn rules(value: &Value) -> Option<Value> {
     serde_json::from_str(rules.canonical_json()).ok()
 }
 
+/// The paths of the members that differ from the built-in profile of the same name; none where there is
+/// no such profile, because then everything does.
+fn differs_from_built_in(profile: &Value) -> Vec<String> {
+    let name = profile["name"].as_str().unwrap_or_default();
+    let base = Rules::built_in(name);
+    let base = base.and_then(|base| serde_json::from_str::<Value>(base.canonical_json()).ok());
+    let mut paths = Vec::new();
+    if let Some(base) = base {
+        differences("", &base, profile, &mut paths);
+    }
+    paths
+}
+
+fn differences(path: &str, base: &Value, other: &Value, paths: &mut Vec<String>) {
+    match (base, other) {
+        (Value::Object(members), Value::Object(others)) => {
+            let added = others.keys().filter(|name| !members.contains_key(*name));
+            for name in members.keys().chain(added) {
+                let dot = if path.is_empty() { "" } else { "." };
+                let path = format!("{path}{dot}{name}");
+                differences(&path, &base[name], &other[name], paths);
+            }
+        }
+        _ if base == other => {}
+        _ => paths.push(path.to_owned()),
+    }
+}
+
 fn open_face_rules(value: &Value) -> Option<Value> {
     let rules = open_face::Rules::from_json(value).ok()?;
     serde_json::to_value(rules.profile()).ok()
@@ -106,4 +138,65 @@ fn house_rules(value: &Value) -> Option<Value> {
 fn structure(value: &Value) -> Option<Value> {
     let rules = tournament::Rules::from_json(value).ok()?;
     serde_json::from_str(rules.canonical_json()).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::protocol::Start;
+    use crate::reference::ReferenceEngine;
+
+    /// Keeps what it was asked last.
+    struct Asked(ReferenceEngine, Option<Operation>);
+
+    impl Engine for Asked {
+        fn ask(&mut self, operation: &Operation) -> Result<Answer, Fault> {
+            self.1 = Some(operation.clone());
+            self.0.ask(operation)
+        }
+    }
+
+    #[test]
+    fn every_rule_is_stated_and_those_at_stake_are_named() {
+        let asked = Asked(ReferenceEngine::default(), None);
+        let mut engine = Introduced::meet(asked).unwrap();
+        let profile = json!({ "name": "nlhe", "forced": { "blinds": [10, 20] } });
+        let start = Start {
+            profile,
+            ..Start::default()
+        };
+        engine.ask(&Operation::Start(Box::new(start))).unwrap();
+        let Some(Operation::Start(sent)) = engine.engine.1 else {
+            panic!("a start was asked");
+        };
+        assert_eq!(sent.differs, ["forced.blinds"]);
+        assert_eq!(sent.profile["rake"]["basis_points"], 0);
+        assert!(sent.profile["streets"].is_array());
+    }
+
+    #[test]
+    fn what_is_not_claimed_is_not_asked() {
+        let mut engine = Introduced::meet(Asked(ReferenceEngine::default(), None)).unwrap();
+        let claims = Arc::make_mut(&mut engine.claims);
+        claims.capabilities.clear();
+        claims.games = ["nlhe".to_owned()].into();
+        engine.engine.1 = None;
+        for (operation, lacks) in [
+            (Operation::View { seat: 1 }, "the capability views"),
+            (Operation::Replay, "the capability replay"),
+            (
+                Operation::Start(Box::new(Start {
+                    profile: json!({ "name": "plo" }),
+                    ..Start::default()
+                })),
+                "the game plo",
+            ),
+        ] {
+            let answer = engine.ask(&operation).unwrap();
+            assert_eq!(answer.unsupported.as_deref(), Some(lacks));
+            assert_eq!(engine.engine.1, None);
+        }
+    }
 }

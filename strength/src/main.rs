@@ -116,6 +116,13 @@ fn run(args: &Args) -> Result<(), Box<dyn Error>> {
     let tables = report::markdown(&measured);
     fs::write(args.out.with_extension("md"), &tables)?;
     print(&tables);
+    if args.operators == [Operator::Switch] && args.sample.is_none() {
+        let ignored = report::ignored_switches(&measured);
+        if !ignored.is_empty() {
+            return Err(format!("no scenario notices: {}", ignored.join(", ")).into());
+        }
+        print("\nEvery value of every switch is noticed by a scenario.\n");
+    }
     Ok(())
 }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::{Display, Write as _};
 
 use crate::area::Area;
+use crate::maker::Operator;
 use crate::measure::Measurement;
 use crate::run::{Fate, How, Outcome};
 
@@ -49,6 +50,28 @@ impl Row {
 fn percent(part: usize, all: usize) -> String {
     let tenths = (part * 1000).checked_div(all).unwrap_or(0);
     format!("{}.{} %", tenths / 10, tenths % 10)
+}
+
+/// The values of switches that can be ignored without a scenario noticing: of all places that read the
+/// switch, none is missed when it reads another value.
+pub fn ignored_switches(measured: &Measurement) -> Vec<String> {
+    let mut noticed: BTreeMap<(&str, &str), bool> = BTreeMap::new();
+    let switches = measured.outcomes.iter();
+    let switches = switches.filter(|one| one.mutant.operator == Operator::Switch);
+    for outcome in switches {
+        let (_, name) = last(&outcome.mutant.before, '.');
+        let (_, value) = last(&outcome.mutant.after, ':');
+        let killed = matches!(outcome.fate, Fate::Scenario(_));
+        *noticed.entry((name, value)).or_default() |= killed;
+    }
+    let missed = noticed.into_iter().filter(|(_, killed)| !killed);
+    missed
+        .map(|((name, value), _)| format!("{name} read as {value}"))
+        .collect()
+}
+
+fn last(text: &str, separator: char) -> (&str, &str) {
+    text.rsplit_once(separator).unwrap_or(("", text))
 }
 
 /// The tables by area, operator and file, and how mutants were noticed by game and by clause.

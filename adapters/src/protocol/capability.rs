@@ -65,13 +65,15 @@ pub enum Capability {
     OpenFace,
     /// Many hands ranked in one request.
     Rank,
+    /// Any game that a profile can describe.
+    Profiles,
 }
 
 use Capability as C;
 
 impl Capability {
     /// All of them, in the order of the published table.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 29] = [
         C::Deck,
         C::Events,
         C::Cards,
@@ -100,6 +102,7 @@ impl Capability {
         C::Tournaments,
         C::OpenFace,
         C::Rank,
+        C::Profiles,
     ];
 
     /// The capability with this name.
@@ -138,6 +141,7 @@ impl Capability {
             Self::Tournaments => "tournaments",
             Self::OpenFace => "open_face",
             Self::Rank => "rank",
+            Self::Profiles => "profiles",
         }
     }
 
@@ -158,15 +162,15 @@ impl Capability {
                 "`refusal.code` is the code of the [table of refusals](#refusals). Without it, any code will do, and the harness notes which it was"
             }
             Self::Verbs => {
-                "`bet` where somebody has bet and `raise` where nobody has are refused, and so are `check` with a bet to call and `call` without one. Without it, the engine may take the one for the other"
+                "`bet` where somebody has bet, `raise` where nobody has, and `call` with nothing to call are refused. Without it, the engine may take the one verb for the other"
             }
             Self::Sequence => "`to_act` has `seq`, and an action with another `seq` is refused",
             Self::StateHash => "`state` has `state_hash`, which changes whenever the state does",
             Self::Views => {
-                "`view`: the state as one seat may see it, cards that are closed to it being `??`"
+                "`view`: the state as one seat may see it, cards that are closed to it being `??`. Needs `cards`"
             }
             Self::ViewEvents => {
-                "`view_events` answers with the `events` of the hand so far, all of them and in order, as that seat may see them. Cards that are closed to it are `??`: what others hold face down, discard, or set in fantasyland. Nothing else differs. `from` is the number of events to leave out at the beginning. The answer has no `state`"
+                "needs `events`. `view_events` answers with the `events` of the hand so far, all of them and in order, as that seat may see them. Cards that are closed to it are `??`: what others hold face down, discard, or set in fantasyland. Nothing else differs. `from` is the number of events to leave out at the beginning. The answer has no `state`"
             }
             Self::Clock => {
                 "`timeout`, and `at_ms` in an action: time limits, time banks and what happens when they run out"
@@ -202,6 +206,9 @@ impl Capability {
             Self::Tournaments => "`tournament_open` and the other operations on a tournament",
             Self::OpenFace => "`open_face_start` and `open_face_next`",
             Self::Rank => "`rank`: the ranks of many hands in one request",
+            Self::Profiles => {
+                "plays any valid profile, whatever its name. Without it, only the profiles whose names are in `games`"
+            }
         }
     }
 }

@@ -94,7 +94,7 @@ impl Claims {
         let needs = operation.needs().into_iter();
         let mut missing = needs.filter(|need| match need {
             Need::Capability(capability) => !self.has(*capability),
-            Need::Game(name) => !self.games.contains(name),
+            Need::Game(name) => !self.games.contains(name) && !self.has(Capability::Profiles),
         });
         missing.next()
     }
@@ -140,6 +140,8 @@ impl Claims {
             *turn = ToAct {
                 seat: turn.seat,
                 seq: turn.seq,
+                show: turn.show,
+                muck: turn.muck,
                 ..ToAct::default()
             };
         }
@@ -213,8 +215,14 @@ impl Operation {
                 need(true, C::Tournaments);
                 needs.extend(of_profile(&open.structure["profile"]));
             }
-            Self::View { .. } => need(true, C::Views),
-            Self::ViewEvents { .. } => need(true, C::ViewEvents),
+            Self::View { .. } => {
+                need(true, C::Views);
+                need(true, C::Cards);
+            }
+            Self::ViewEvents { .. } => {
+                need(true, C::ViewEvents);
+                need(true, C::Events);
+            }
             Self::Replay => need(true, C::Replay),
             Self::Snapshot | Self::Restore { .. } => need(true, C::Snapshots),
             Self::Rank(_) => need(true, C::Rank),

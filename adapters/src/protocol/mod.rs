@@ -6,6 +6,7 @@
 
 pub mod capability;
 pub mod claims;
+pub mod document;
 mod names;
 mod open_face;
 pub mod table;
@@ -295,6 +296,10 @@ pub struct Start {
     /// The whole rule profile, every switch stated. The reference also takes the name of a built-in
     /// one with overrides.
     pub profile: Value,
+    /// The members of the profile, by their paths, that differ from the built-in one of its name: the
+    /// house rules that are at stake.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub differs: Vec<String>,
     /// The seat with the dealer button.
     pub button: u64,
     /// Who is dealt in.

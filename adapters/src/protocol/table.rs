@@ -11,6 +11,9 @@ use super::Straddle;
 pub struct OpenTable {
     /// The rule profile, as in `start`.
     pub profile: Value,
+    /// The members of the profile that differ from the built-in one, as in `start`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub differs: Vec<String>,
     /// The house rules of the table; what is left out has its default.
     #[serde(default, skip_serializing_if = "Value::is_null")]
     pub house: Value,

@@ -6,6 +6,7 @@ pub(crate) mod equity;
 pub(crate) mod hand;
 pub(crate) mod manifest;
 pub(crate) mod pdf;
+pub(crate) mod problem;
 pub(crate) mod profile;
 pub(crate) mod progress;
 pub(crate) mod summary;

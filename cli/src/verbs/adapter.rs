@@ -2,11 +2,12 @@
 
 use clap::Subcommand;
 use dealproof_audit::escape;
-use dealproof_conformance::onboarding::{self, Problem};
+use dealproof_conformance::onboarding;
 use dealproof_evidence::exit::Exit;
 
 use crate::options::engine::EngineOption;
-use crate::terminal::{self, Failure, Outcome, usage};
+use crate::show::problem;
+use crate::terminal::{self, Outcome, usage};
 
 /// Helps to connect an engine.
 #[derive(Debug, clap::Args)]
@@ -58,7 +59,7 @@ fn run_check(args: &Check) -> Outcome {
         terminal::print(format_args!("  ok       {}", escape::line(what)))?;
     }
     for problem in &ready.problems {
-        show(problem)?;
+        problem::show(problem)?;
     }
     if ready.is_ready() {
         terminal::print("ready: dealproof rules --engine ... runs the scenarios")?;
@@ -69,15 +70,4 @@ fn run_check(args: &Check) -> Outcome {
         ready.problems.len()
     ))?;
     Ok(Exit::NotConformant)
-}
-
-/// A problem, with the exchange that shows it.
-pub(super) fn show(problem: &Problem) -> Result<(), Failure> {
-    terminal::print(format_args!("  MISSING  {}", escape::line(&problem.what)))?;
-    terminal::print_field("expected", &problem.expected)?;
-    terminal::print_field("found", &problem.found)?;
-    for line in &problem.exchange {
-        terminal::print(format_args!("  | {}", escape::line(line)))?;
-    }
-    Ok(())
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use clap::Subcommand;
+use dealproof_adapters::protocol::document;
 use dealproof_conformance::catalogue::{Catalogue, Requirement};
 use dealproof_conformance::scenario::vocabulary;
 use dealproof_evidence::clause::ClauseTag;
@@ -12,7 +13,8 @@ use dealproof_evidence::record::Coverage;
 use crate::options::basis::{Basis, standards, words};
 use crate::terminal::{self, Failure, Outcome, usage};
 
-/// Lists requirements with their coverage, the checks of a plan, or the steps of scenarios.
+/// Lists requirements with their coverage, the checks of a plan, the steps of scenarios, or parts of the
+/// adapter protocol.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -38,6 +40,10 @@ enum What {
     },
     /// Lists every step that a scenario may use, as in docs/steps.md.
     Steps,
+    /// Lists what an adapter may claim, as in docs/adapter-protocol.md.
+    Capabilities,
+    /// Lists the codes of refusals by the rules, as in docs/adapter-protocol.md.
+    Refusals,
     /// Lists every check that a plan would run, or that a run had, with the clauses it names.
     Checks {
         #[command(flatten)]
@@ -54,6 +60,14 @@ pub(crate) fn run(args: &Args) -> Outcome {
         } => requirements(basis, *uncovered, standard.as_deref()),
         What::Steps => {
             terminal::print(vocabulary::document().trim_end())?;
+            Ok(Exit::Conformant)
+        }
+        What::Capabilities => {
+            terminal::print(document::capabilities().trim_end())?;
+            Ok(Exit::Conformant)
+        }
+        What::Refusals => {
+            terminal::print(document::refusals().trim_end())?;
             Ok(Exit::Conformant)
         }
         What::Checks { basis } => {

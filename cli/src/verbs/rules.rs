@@ -1,9 +1,11 @@
 //! `dealproof rules`: run the Gherkin scenarios.
 
 use std::fmt::Write as _;
+use std::sync::PoisonError;
 
 use dealproof_audit::escape;
-use dealproof_conformance::scenario::{ScenarioResult, Scenarios, Selection};
+use dealproof_conformance::onboarding;
+use dealproof_conformance::scenario::{ScenarioResult, Scenarios, Selection, SharedEngine};
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::verdict::Verdict;
 use dealproof_shell::child::quote;
@@ -11,6 +13,7 @@ use dealproof_shell::child::quote;
 use crate::options::engine::EngineOption;
 use crate::options::features::FeaturesOption;
 use crate::options::properties::PropertiesOption;
+use crate::show::problem::show as show_problem;
 use crate::terminal::{self, Failure, Outcome, usage};
 use crate::verbs::properties;
 
@@ -64,6 +67,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
         return Ok(Exit::Conformant);
     }
     let (engine, _) = args.engine.open()?;
+    if args.engine.command().is_some() && !is_ready(&engine)? {
+        return Ok(Exit::NotConformant);
+    }
     let results = scenarios.run(&engine);
     if results.is_empty() {
         return Err(Failure::Usage("no scenario is selected".into()));
@@ -85,9 +91,31 @@ pub(crate) fn run(args: &Args) -> Outcome {
     Ok(exit)
 }
 
+/// Whether an engine delivers what it claims. Without that, every scenario would say the same.
+fn is_ready(engine: &SharedEngine) -> Result<bool, Failure> {
+    let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
+    let ready = onboarding::check(&mut *engine).map_err(usage)?;
+    for problem in &ready.problems {
+        show_problem(problem)?;
+    }
+    if !ready.is_ready() {
+        terminal::print(format_args!(
+            "the adapter does not deliver what it claims: {} problems, and no scenario was run",
+            ready.problems.len()
+        ))?;
+    }
+    Ok(ready.is_ready())
+}
+
 fn show(result: &ScenarioResult, args: &Args) -> Result<(), Failure> {
     match &result.verdict {
-        Verdict::Pass { .. } => return Ok(()),
+        Verdict::Pass { .. } => {
+            for note in &result.notes {
+                let note = escape::line(note);
+                terminal::print(format_args!("note: {}: {note}", result.listed.id))?;
+            }
+            return Ok(());
+        }
         Verdict::Fail { .. } => terminal::print(format_args!("FAILED {}", result.listed.id))?,
         other => {
             let verdict = other.to_string();

@@ -2,8 +2,7 @@
 
 use std::path::Path;
 
-use crate::rules::count;
-use crate::run::{DEALPROOF, code, dealproof_in, stdout};
+use crate::run::{DEALPROOF, code, dealproof_in, stderr, stdout};
 
 const WRONG: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
@@ -23,7 +22,7 @@ fn run(name: &str, selection: [&str; 2], limit: &str) -> (i32, String) {
         limit,
     ];
     let output = dealproof_in(Path::new("."), &arguments);
-    (code(&output), stdout(&output))
+    (code(&output), stdout(&output) + &stderr(&output))
 }
 
 #[test]
@@ -151,7 +150,7 @@ fn every_wrong_engine_is_caught_by_the_rule_it_breaks() {
 }
 
 #[test]
-fn an_engine_that_does_not_keep_to_the_protocol_never_stops_the_run() {
+fn an_engine_that_does_not_keep_to_the_protocol_is_not_tested() {
     let cases = [
         ("float-chips", "20000", "invalid type: floating point"),
         ("crash", "20000", "crashed or closed its output"),
@@ -160,12 +159,10 @@ fn an_engine_that_does_not_keep_to_the_protocol_never_stops_the_run() {
         ("hang", "500", "did not answer within 500 ms"),
         ("gigabyte", "20000", "a line longer than 1048576 bytes"),
     ];
-    let tagged = count("@scenario-25");
     for (name, limit, said) in cases {
         let (code, text) = run(name, ["--tags", "@scenario-25"], limit);
-        assert_eq!(code, 1, "{name}: {text}");
+        assert!(matches!(code, 1 | 2), "{name}: {code} {text}");
         assert!(text.contains(said), "{name}: {text}");
-        let all = format!("{tagged} scenarios: 0 passed, {tagged} failed");
-        assert!(text.contains(&all), "{name}: {text}");
+        assert!(!text.contains("FAILED"), "{name}: {text}");
     }
 }

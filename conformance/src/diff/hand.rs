@@ -64,11 +64,9 @@ impl Player {
             profile: table.profile.clone(),
             button: 1 + dice.below(players),
             seats,
-            posts: Vec::new(),
-            straddles: Vec::new(),
-            kill: None,
             reshuffles,
             deck,
+            ..Start::default()
         }
     }
 

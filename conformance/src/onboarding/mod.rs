@@ -233,8 +233,8 @@ fn ask_about_hand(talk: &mut Talk, capability: Capability) -> Tried {
         }
         C::Connections => {
             let (seat, at_ms) = (1, None);
-            talk.ask_ok(&Operation::Disconnect { seat, at_ms })?;
-            talk.ask_ok(&Operation::Reconnect { seat, at_ms }).map(drop)
+            talk.ask_ok(&Operation::Disconnect { seat, at_ms })
+                .map(drop)
         }
         _ => {
             let answer = talk.ask_ok(&Operation::Snapshot)?;
@@ -266,8 +266,7 @@ fn table(talk: &mut Talk, claims: &Claims, game: &str) -> Tried {
     talk.ask(&Operation::Abandon)?;
     let open = OpenTable {
         profile: json!({ "name": game }),
-        house: Value::Null,
-        at_ms: None,
+        ..OpenTable::default()
     };
     talk.ask_ok(&Operation::TableOpen(Box::new(open)))?;
     for seat in [1, 2] {

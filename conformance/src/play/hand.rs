@@ -113,6 +113,7 @@ fn start(dice: &mut Dice) -> Start {
         deck,
         profile,
         seats,
+        ..Start::default()
     }
 }
 

@@ -127,7 +127,7 @@ fn open(dice: &mut Dice) -> Operation {
     Operation::TableOpen(Box::new(OpenTable {
         profile,
         house,
-        at_ms: None,
+        ..OpenTable::default()
     }))
 }
 

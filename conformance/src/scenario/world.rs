@@ -201,6 +201,7 @@ impl World {
             kill: setup.kill,
             deck: setup.deck.clone().unwrap_or_else(|| setup.stacked_deck()),
             reshuffles: setup.reshuffles(),
+            ..Start::default()
         };
         let fault = Rules::from_json(&self.setup.profile).err();
         let accepted = self.ask(&Operation::Start(Box::new(start)))?.ok;
@@ -277,6 +278,15 @@ impl World {
     pub(super) fn owed(&mut self, turn: &ToAct) -> Result<u64, StepFailure> {
         if self.has(Capability::Legal)? {
             return Ok(if turn.check { 0 } else { turn.call });
+        }
+        let profiles = [&self.setup.profile].into_iter();
+        let mut profiles = profiles
+            .chain(self.floor.games())
+            .chain(self.tournament.games());
+        let asks_for_more = profiles.any(asks_for_more_than_bets);
+        drop(profiles);
+        if asks_for_more {
+            self.needs(Capability::Legal)?;
         }
         let seats = &self.state().seats;
         let bet = |seat: u64| {
@@ -434,6 +444,17 @@ impl Setup {
         deck.extend(rest);
         deck.iter().map(Card::to_string).collect()
     }
+}
+
+/// Whether seats are asked for something besides bets, so that bets alone do not say what is due.
+fn asks_for_more_than_bets(profile: &Value) -> bool {
+    Rules::from_json(profile).is_ok_and(|rules| {
+        let profile = rules.profile();
+        let mut streets = profile.streets.iter();
+        streets.any(|street| street.draw_max > 0 || street.discard > 0)
+            || !profile.forced.bring_in.is_zero()
+            || profile.showdown.runs_max > 1
+    })
 }
 
 /// Whether an answer says what is in play.

@@ -7,4 +7,5 @@
 
 mod properties;
 mod rule_scenarios;
+mod stripped;
 mod tournament;

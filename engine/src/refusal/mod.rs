@@ -19,7 +19,7 @@ macro_rules! refusals {
         $(#[$below_doc:meta])*
         $below:ident($inner:ty);
         $(
-            $(#[$doc:meta])*
+            $(#[doc = $doc:literal])+
             $variant:ident $({ $($field:ident: $type:ty = $about:literal),+ $(,)? })?
                 $code:literal => $expected:tt, $found:tt;
         )+
@@ -30,12 +30,16 @@ macro_rules! refusals {
             $(#[$below_doc])*
             $below($inner),
             $(
-                $(#[$doc])*
+                $(#[doc = $doc])+
                 $variant $({ $(#[doc = $about] $field: $type),+ })?,
             )+
         }
 
         impl $name {
+            /// The codes of this layer, each with its meaning. Those of the layer below are its own.
+            pub const CODES: &'static [(&'static str, &'static str)] =
+                &[$(($code, concat!($($doc),+))),+];
+
             /// The stable name of the reason.
             pub const fn code(&self) -> &'static str {
                 match self {

@@ -3,7 +3,7 @@
 use super::command::Player;
 use super::decide::{between_hands, find, happen, leave, not_in_hand, time};
 use super::event::{Event, LeaveReason};
-use super::house::{AbsentTime, Mode, PartialCashOut, Ratholing, TopUps, UnpaidTime};
+use super::house::{AbsentTime, Mode, PartialCashOut, TopUps, UnpaidTime};
 use super::refusal::Refusal;
 use super::state::{Occupant, Table};
 use crate::chips::Chips;
@@ -23,12 +23,13 @@ pub(super) fn check_buy_in(
             found: chips,
         });
     }
-    let back = house.return_after_leaving;
+    // Only those are remembered who have to bring back what they left with.
+    let within_ms = house.return_after_leaving.within_ms;
     let left_with = table
         .left
         .iter()
-        .filter(|leaver| leaver.player == player && back.rule == Ratholing::BringsBack)
-        .filter(|leaver| at_ms.saturating_sub(leaver.at_ms) <= back.within_ms)
+        .filter(|leaver| leaver.player == player)
+        .filter(|leaver| at_ms.saturating_sub(leaver.at_ms) <= within_ms)
         .map(|leaver| leaver.stack)
         .max()
         .unwrap_or(Chips::ZERO);

@@ -176,12 +176,19 @@ fn accepted(table: &mut Table) -> StepResult {
     Err(table.mismatch("the request to be accepted", found))
 }
 
+/// Refusals of a verb where another one has the same effect.
+const VERBS: [&str; 3] = ["bet_facing_bet", "raise_without_bet", "nothing_to_call"];
+
 /// The request was refused, and nothing changed. An engine with the capability `codes` has to give this
 /// code; another code of any other engine is noted.
 #[then(regex = r"^it is refused as (\S+)$")]
 fn refused(table: &mut Table, code: String) -> StepResult {
     let answer = table.answer();
     if answer.ok {
+        // An engine with one verb for both takes the one for the other.
+        if VERBS.contains(&&*code) {
+            table.needs(Capability::Verbs)?;
+        }
         return Err(table.mismatch(format!("a refusal ({code})"), "the request was accepted"));
     }
     let found = answer.refusal.as_ref().map(|refusal| refusal.code.clone());

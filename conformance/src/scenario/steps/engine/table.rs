@@ -34,6 +34,12 @@ impl Floor {
         self.now.as_ref()
     }
 
+    /// The games that take turns with that of the table.
+    pub(in crate::scenario) fn games(&self) -> impl Iterator<Item = &Value> {
+        let games = self.house["rotation"]["games"].as_array();
+        games.into_iter().flatten()
+    }
+
     /// Keeps what the engine says of the table.
     pub(in crate::scenario) fn follow(&mut self, answer: &Answer) {
         self.before = self.now.take();
@@ -119,7 +125,7 @@ fn open(table: &mut Table) -> Result<bool, StepFailure> {
     let open = OpenTable {
         profile: table.setup.profile.clone(),
         house: table.floor.house.clone(),
-        at_ms: None,
+        ..OpenTable::default()
     };
     let fault = Rules::from_json(&open.profile).err();
     let ok = table.ask(&Operation::TableOpen(Box::new(open)))?.ok;

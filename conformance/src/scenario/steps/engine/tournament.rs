@@ -7,6 +7,7 @@ use dealproof_engine::profile::Rules;
 use serde_json::{Value, json};
 
 use super::{StepFailure, StepResult, Table, number};
+use dealproof_adapters::protocol::capability::Capability;
 use dealproof_adapters::protocol::table::NextHand;
 use dealproof_adapters::protocol::tournament::{
     Entrant, OpenTournament, Purchase, Register, TableDeck, TournamentState,
@@ -30,6 +31,13 @@ impl Tournament {
     pub(in crate::scenario) fn note(&mut self, answer: &Answer) {
         self.before = self.state.take();
         self.state = answer.tournament.clone().or_else(|| self.before.clone());
+    }
+
+    /// The games of the tournament and of its levels.
+    pub(in crate::scenario) fn games(&self) -> impl Iterator<Item = &Value> {
+        let levels = self.structure["levels"].as_array().into_iter().flatten();
+        let of_levels = levels.map(|level| &level["game"]);
+        [&self.structure["profile"]].into_iter().chain(of_levels)
     }
 
     /// Takes in what is in play now; what was before stays.
@@ -354,6 +362,7 @@ fn asked_for(table: &mut Table, number: u64) -> StepResult {
 /// Every hand of table 1, the only one, is played all-in until one player has all the chips.
 #[when(regex = r"^the tournament is played out by all-ins$")]
 fn played_out(table: &mut Table) -> StepResult {
+    table.needs(Capability::Legal)?;
     // Of two players the first gets 2c 7d and the second As Kh: they never split.
     let uneven: Vec<Card> = ["2c", "As", "7d", "Kh"]
         .iter()

@@ -1,0 +1,17 @@
+//! What an adapter lacks, for a person who has to mend it.
+
+use dealproof_audit::escape;
+use dealproof_conformance::onboarding::Problem;
+
+use crate::terminal::{self, Failure};
+
+/// A problem, with the exchange that shows it.
+pub(crate) fn show(problem: &Problem) -> Result<(), Failure> {
+    terminal::print(format_args!("  MISSING  {}", escape::line(&problem.what)))?;
+    terminal::print_field("expected", &problem.expected)?;
+    terminal::print_field("found", &problem.found)?;
+    for line in &problem.exchange {
+        terminal::print(format_args!("  | {}", escape::line(line)))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,323 @@
+//! Adapters that can do less, and adapters that do less than they claim.
+
+use std::sync::{Arc, Mutex};
+
+use dealproof_adapters::introduced::{Introduced, MeetError};
+use dealproof_adapters::protocol::capability::Capability;
+use dealproof_adapters::protocol::claims::{Claims, HelloError};
+use dealproof_adapters::protocol::{Answer, Operation};
+use dealproof_adapters::reference::ReferenceEngine;
+use dealproof_adapters::{Engine, Fault};
+use dealproof_conformance::diff::session::{self, GameCourse};
+use dealproof_conformance::onboarding;
+use dealproof_conformance::play::{self, Kind};
+use dealproof_conformance::scenario::{
+    FeatureText, ScenarioResult, Scenarios, Selection, SharedEngine,
+};
+use dealproof_rng::run_seed::RunSeed;
+
+/// The reference without some capabilities. It says nothing that it does not claim, and is never asked
+/// for it.
+struct Stripped {
+    reference: ReferenceEngine,
+    without: Vec<Capability>,
+    claims: Option<Claims>,
+}
+
+impl Stripped {
+    fn new(without: &[Capability]) -> Introduced<Self> {
+        Introduced::meet(Self {
+            reference: ReferenceEngine::default(),
+            without: without.to_vec(),
+            claims: None,
+        })
+        .unwrap()
+    }
+}
+
+impl Engine for Stripped {
+    fn ask(&mut self, operation: &Operation) -> Result<Answer, Fault> {
+        let mut answer = self.reference.ask(operation)?;
+        if let Some(hello) = &mut answer.hello {
+            let without: Vec<&str> = self.without.iter().map(|one| one.name()).collect();
+            hello
+                .capabilities
+                .retain(|name| !without.contains(&&**name));
+            self.claims = Claims::read(Some(hello.clone())).ok();
+            return Ok(answer);
+        }
+        let claims = self.claims.as_ref().expect("hello comes first");
+        assert_eq!(claims.lacks(operation), None, "{operation:?}");
+        let refused = answer.refusal.is_some();
+        claims.trim(&mut answer);
+        // A refusal stays one, with a code of its own.
+        if refused && answer.refusal.is_none() {
+            answer.refusal = Some(dealproof_adapters::protocol::Refused {
+                code: "no".to_owned(),
+                expected: String::new(),
+                found: String::new(),
+            });
+        }
+        Ok(answer)
+    }
+}
+
+fn quick() -> Scenarios {
+    let mut selection = Selection::tagged("@quick").unwrap();
+    selection.foreign = true;
+    Scenarios::parse(FeatureText::embedded(), &selection).unwrap()
+}
+
+/// Runs scenarios. Without the optimiser a scenario takes more stack than a test has.
+fn run_on(engine: SharedEngine, scenarios: Scenarios) -> Vec<ScenarioResult> {
+    let thread = std::thread::Builder::new().stack_size(32 << 20);
+    let run = thread.spawn(move || scenarios.run(&engine));
+    run.unwrap().join().unwrap()
+}
+
+fn run(without: &[Capability]) -> Vec<ScenarioResult> {
+    let engine = Arc::new(Mutex::new(Stripped::new(without)));
+    run_on(engine, quick())
+}
+
+/// Without a capability nothing fails, and what needs it says so.
+fn strip(capabilities: &[Capability]) {
+    for &capability in capabilities {
+        let results = run(&[capability]);
+        // Said before it is asserted: cucumber silences panics while another test runs scenarios.
+        let failed = results.iter().find(|result| result.verdict.is_fail());
+        println!("without {capability}: {failed:#?}");
+        assert!(failed.is_none(), "without {capability}");
+        let passed = results.iter().filter(|result| result.verdict.is_pass());
+        let (passed, all) = (passed.count(), results.len());
+        println!("without {capability}: {passed} of {all} pass, the rest is not run");
+        // Refusals with other codes pass and are noted; the quick scenarios have no old edition.
+        let none_needs_it = [
+            Capability::Codes,
+            Capability::Verbs,
+            Capability::Rank,
+            Capability::Editions,
+        ];
+        if !none_needs_it.contains(&capability) {
+            assert!(passed < all, "nothing needs {capability}");
+        }
+        if capability == Capability::Codes {
+            assert!(results.iter().any(|result| !result.notes.is_empty()));
+        }
+    }
+}
+
+#[test]
+fn the_reference_without_one_of_the_first_capabilities_is_not_accused() {
+    strip(&Capability::ALL[..10]);
+}
+
+#[test]
+fn the_reference_without_one_of_the_next_capabilities_is_not_accused() {
+    strip(&Capability::ALL[10..20]);
+}
+
+#[test]
+fn the_reference_without_one_of_the_last_capabilities_is_not_accused() {
+    strip(&Capability::ALL[20..]);
+}
+
+#[test]
+fn an_engine_that_can_do_nothing_but_deal_is_not_accused() {
+    let keep = [Capability::Deck];
+    let without = Capability::ALL.into_iter();
+    let without: Vec<Capability> = without.filter(|one| !keep.contains(one)).collect();
+    let results = run(&without);
+    let failed = results.iter().find(|result| result.verdict.is_fail());
+    println!("{failed:#?}");
+    assert!(failed.is_none());
+    let passed = results.iter().filter(|result| result.verdict.is_pass());
+    let passed = passed.count();
+    println!("{passed} of {} pass", results.len());
+    assert!(passed > 50, "{passed}");
+}
+
+#[test]
+fn random_games_do_not_accuse_an_engine_that_says_less() {
+    let seed = RunSeed::from_bytes([3; 32]);
+    let less = [
+        Capability::Events,
+        Capability::Cards,
+        Capability::Legal,
+        Capability::Codes,
+        Capability::StateHash,
+    ];
+    let mut engine = Stripped::new(&less);
+    let claims = engine.claims().unwrap();
+    for number in 0..10 {
+        for kind in Kind::ALL {
+            let requests = play::requests(kind, seed, number);
+            let course = session::compare(&mut engine, &claims, &requests);
+            assert!(!matches!(course, GameCourse::Differs(_)), "{course:#?}");
+        }
+    }
+}
+
+/// The reference with its answers changed on the way.
+struct Broken {
+    reference: ReferenceEngine,
+    spoil: fn(&Operation, &mut Answer),
+}
+
+impl Engine for Broken {
+    fn ask(&mut self, operation: &Operation) -> Result<Answer, Fault> {
+        let mut answer = self.reference.ask(operation)?;
+        (self.spoil)(operation, &mut answer);
+        Ok(answer)
+    }
+}
+
+fn broken(spoil: fn(&Operation, &mut Answer)) -> Broken {
+    let reference = ReferenceEngine::default();
+    Broken { reference, spoil }
+}
+
+#[test]
+fn an_engine_that_does_not_introduce_itself_is_not_tested() {
+    let cases: [(fn(&Operation, &mut Answer), HelloError); 3] = [
+        (|_, answer| answer.hello = None, HelloError::NoIntroduction),
+        (
+            |_, answer| answer.hello.iter_mut().for_each(|hello| hello.protocol = 1),
+            HelloError::OtherProtocol { found: 1 },
+        ),
+        (
+            |_, answer| {
+                answer
+                    .hello
+                    .iter_mut()
+                    .for_each(|hello| hello.games.clear())
+            },
+            HelloError::NoGames,
+        ),
+    ];
+    for (spoil, expected) in cases {
+        let met = Introduced::meet(broken(spoil)).err();
+        assert_eq!(met, Some(MeetError::Hello(expected)));
+    }
+}
+
+/// A change of an answer, and what the check of the adapter says is missing.
+type Case = (fn(&Operation, &mut Answer), &'static str);
+
+#[test]
+fn what_is_claimed_and_not_delivered_is_named() {
+    let cases: [Case; 15] = [
+        (|_, answer| answer.events.clear(), "\"events\""),
+        (|_, answer| answer.state = None, "\"state\""),
+        (
+            |_, answer| {
+                let seats = answer.state.iter_mut().flat_map(|state| &mut state.seats);
+                seats.for_each(|seat| seat.cards = None);
+            },
+            "\"cards\"",
+        ),
+        (
+            |_, answer| {
+                let turns = answer.state.iter_mut();
+                for turn in turns.filter_map(|state| state.to_act.as_mut()) {
+                    (turn.check, turn.call, turn.bring_in) = (false, 0, None);
+                    (turn.discard_max, turn.runs_max) = (None, None);
+                }
+            },
+            "legal",
+        ),
+        (
+            |_, answer| {
+                let turns = answer.state.iter_mut();
+                let turns = turns.filter_map(|state| state.to_act.as_mut());
+                turns.for_each(|turn| turn.seq = None);
+            },
+            "\"seq\"",
+        ),
+        (
+            |_, answer| {
+                answer
+                    .state
+                    .iter_mut()
+                    .for_each(|one| one.state_hash = None)
+            },
+            "\"state_hash\"",
+        ),
+        (
+            |_, answer| answer.state.iter_mut().for_each(|one| one.to_act = None),
+            "\"to_act\"",
+        ),
+        (
+            |_, answer| answer.state.iter_mut().for_each(|one| one.result = None),
+            "\"result\"",
+        ),
+        (
+            |_, answer| {
+                let results = answer.state.iter_mut();
+                let results = results.filter_map(|state| state.result.as_mut());
+                results.for_each(|result| drop(result.stacks.pop()));
+            },
+            "\"stacks\"",
+        ),
+        (
+            |_, answer| {
+                answer
+                    .state
+                    .iter_mut()
+                    .for_each(|one| drop(one.seats.pop()))
+            },
+            "seats 1 and 2",
+        ),
+        (|_, answer| answer.ok = true, "out of turn"),
+        (|_, answer| answer.ranks = None, "\"ranks\""),
+        (|_, answer| answer.snapshot = None, "\"snapshot\""),
+        (|_, answer| answer.table = None, "\"table\""),
+        (
+            |_, answer| {
+                let hellos = answer.hello.iter_mut();
+                hellos.for_each(|hello| hello.capabilities.push("legall".to_owned()));
+            },
+            "did you mean \"legal\"?",
+        ),
+    ];
+    for (spoil, said) in cases {
+        let ready = onboarding::check(&mut broken(spoil)).unwrap();
+        let problem = ready.problems.first();
+        let problem = problem.unwrap_or_else(|| panic!("{said} is missed"));
+        assert!(problem.expected.contains(said), "{said}: {problem:#?}");
+    }
+    let ready = onboarding::check(&mut ReferenceEngine::default()).unwrap();
+    assert!(ready.is_ready(), "{:#?}", ready.problems);
+}
+
+/// Fails in every scenario once a hand is to begin.
+struct Dead(u64);
+
+impl Engine for Dead {
+    fn ask(&mut self, operation: &Operation) -> Result<Answer, Fault> {
+        match operation {
+            Operation::Hello { .. } | Operation::Abandon => {
+                ReferenceEngine::default().ask(operation)
+            }
+            _ => {
+                self.0 += 1;
+                Err(Fault::Hung {
+                    limit_ms: 5_000,
+                    stderr: String::new(),
+                })
+            }
+        }
+    }
+}
+
+#[test]
+fn an_engine_that_never_answers_is_not_asked_for_ever() {
+    let dead = Arc::new(Mutex::new(Dead(0)));
+    let engine: SharedEngine = dead.clone();
+    let results = run_on(engine, quick());
+    let failed = results.iter().filter(|result| result.verdict.is_fail());
+    assert_eq!(failed.count(), 5);
+    assert_eq!(dead.lock().unwrap().0, 5);
+    let last = results.last().unwrap();
+    assert!(last.verdict.is_not_run(), "{last:#?}");
+}
