@@ -9,4 +9,5 @@ pub(crate) mod pdf;
 pub(crate) mod problem;
 pub(crate) mod profile;
 pub(crate) mod progress;
+pub(crate) mod scenarios;
 pub(crate) mod summary;

@@ -25,7 +25,7 @@ enum Command {
     /// that the engine is ready to be tested, 1 that something is missing, and 2 that the engine could
     /// not be reached or does not introduce itself.
     #[command(after_help = "\
-Example:
+Examples:
   dealproof adapter check --engine './my-engine --stdio'")]
     Check(Check),
 }

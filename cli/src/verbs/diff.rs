@@ -1,7 +1,7 @@
 //! `dealproof diff`: an engine against the reference, on random hands.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::PoisonError;
 
 use dealproof_adapters::protocol::Operation;
@@ -15,11 +15,11 @@ use dealproof_engine::profile::{Rules, built_in_names};
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::progress::Progress as _;
 use dealproof_rng::run_seed::RunSeed;
-use dealproof_shell::files::{self, Access};
 use serde_json::json;
 
 use crate::options::engine::EngineOption;
 use crate::show::progress::Terminal;
+use crate::show::scenarios;
 use crate::terminal::{self, Failure, Outcome};
 
 /// Plays random hands on an engine and on the reference engine, and shows where they differ.
@@ -103,7 +103,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     if !cases.is_empty() {
         let title = format!("Where {} and the reference differ", subject.name);
         let feature = gherkin::feature(&title, &cases);
-        write(args.out.as_deref(), "differences.feature", &feature)?;
+        scenarios::write(args.out.as_deref(), "differences.feature", &feature)?;
     }
     drop(pair);
     let games = match args.games {
@@ -173,7 +173,7 @@ fn games(engine: &mut dyn Engine, args: &Args) -> Result<Games, Failure> {
         feature.push_str(&gherkin::of_requests(&pointer, &requests, &then));
     }
     if is_different {
-        write(args.out.as_deref(), "games.feature", &feature)?;
+        scenarios::write(args.out.as_deref(), "games.feature", &feature)?;
     }
     Ok(Games {
         same,
@@ -197,15 +197,4 @@ fn table(profile: &str) -> Result<Table, Failure> {
         big_blind: blinds.max().unwrap_or(100).max(1),
         deck: Card::all().filter(|card| deck.contains(*card)).collect(),
     })
-}
-
-/// Writes scenarios to a file of a directory, or prints them.
-pub(super) fn write(out: Option<&Path>, file: &str, feature: &str) -> Result<(), Failure> {
-    let Some(directory) = out else {
-        return terminal::print(format_args!("\n{feature}"));
-    };
-    let path = directory.join(file);
-    files::create_folder(directory)?;
-    files::replace(&path, feature.as_bytes(), Access::Shared)?;
-    terminal::print(format_args!("scenarios: {}", path.display()))
 }

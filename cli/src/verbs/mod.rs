@@ -13,7 +13,6 @@ mod list;
 mod log;
 mod manifest;
 mod profile;
-mod properties;
 mod replay;
 mod report;
 pub(crate) mod rng;

@@ -63,7 +63,12 @@ fn what_cannot_be_compared_is_said() {
     assert_eq!(code(&none), 2);
     let (code, _) = diff(directory.path(), DEALPROOF, &["--profile", "bridge"]);
     assert_eq!(code, 2);
-    let unsupporting = "python3 -c 'import sys,json\nfor l in sys.stdin: print(json.dumps({\"id\":json.loads(l)[\"id\"],\"ok\":False,\"unsupported\":\"poker\"}), flush=True)'";
+    let unsupporting = "python3 -c 'import sys,json
+for l in sys.stdin:
+  r=json.loads(l)
+  a={\"ok\":False,\"unsupported\":\"poker\"}
+  if r[\"op\"]==\"hello\": a={\"ok\":True,\"protocol\":2,\"name\":\"no\",\"version\":\"1\",\"games\":[\"nlhe\"],\"capabilities\":[\"deck\"]}
+  print(json.dumps({\"id\":r[\"id\"],**a}), flush=True)'";
     let (code, text) = diff(directory.path(), unsupporting, &["--hands", "5"]);
     assert_eq!(code, 3, "{text}");
     assert!(text.contains("the engine does not support poker"), "{text}");

@@ -10,7 +10,10 @@ use std::process::Command;
 use crate::run::{DEALPROOF, stdout};
 
 /// Pages that do not end with examples.
-const WITHOUT_EXAMPLES: [&str; 4] = [
+const WITHOUT_EXAMPLES: [&str; 7] = [
+    "dealproof-adapter",
+    "dealproof-list-capabilities",
+    "dealproof-list-refusals",
     "dealproof",
     "dealproof-list-checks",
     "dealproof-list-requirements",

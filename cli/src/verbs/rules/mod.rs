@@ -1,5 +1,7 @@
 //! `dealproof rules`: run the Gherkin scenarios.
 
+mod properties;
+
 use std::fmt::Write as _;
 use std::sync::PoisonError;
 
@@ -15,7 +17,6 @@ use crate::options::features::FeaturesOption;
 use crate::options::properties::PropertiesOption;
 use crate::show::problem::show as show_problem;
 use crate::terminal::{self, Failure, Outcome, usage};
-use crate::verbs::properties;
 
 /// Runs the rule scenarios against the reference engine or another engine.
 ///

@@ -13,8 +13,8 @@ use dealproof_evidence::progress::Progress as _;
 use crate::options::engine::EngineOption;
 use crate::options::properties::PropertiesOption;
 use crate::show::progress::Terminal;
+use crate::show::scenarios;
 use crate::terminal::{self, Failure, Outcome};
-use crate::verbs::diff;
 
 pub(crate) fn run(engine: &EngineOption, games: u64, options: &PropertiesOption) -> Outcome {
     let (engine, subject) = engine.open()?;
@@ -94,5 +94,5 @@ fn show(
     if found.is_empty() {
         return Ok(());
     }
-    diff::write(options.out(), "properties.feature", &feature)
+    scenarios::write(options.out(), "properties.feature", &feature)
 }
