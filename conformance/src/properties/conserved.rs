@@ -164,14 +164,13 @@ fn seen(answer: &Answer) -> BTreeMap<String, BTreeSet<String>> {
             );
         }
         // Runs share the cards that were there before.
-        match state.boards.split_first() {
-            None => note("board, card".to_owned(), &state.board),
-            Some(_) => {
-                let shared: Vec<String> = state.boards.concat();
-                let shared: BTreeSet<String> = shared.into_iter().collect();
-                let shared: Vec<String> = shared.into_iter().collect();
-                note("boards, card".to_owned(), &shared);
-            }
+        if state.boards.is_empty() {
+            note("board, card".to_owned(), &state.board);
+        } else {
+            let shared: Vec<String> = state.boards.concat();
+            let shared: BTreeSet<String> = shared.into_iter().collect();
+            let shared: Vec<String> = shared.into_iter().collect();
+            note("boards, card".to_owned(), &shared);
         }
     }
     for seat in answer.open_face.iter().flat_map(|state| &state.seats) {

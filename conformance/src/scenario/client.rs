@@ -72,13 +72,12 @@ impl Client {
 
     /// Whether the engine says that it can do this. That is no part of the conversation.
     pub(super) fn is_capable(&mut self, capability: Capability) -> Result<bool, Failure> {
-        let claims = match self.claims.take() {
-            Some(claims) => claims,
-            None => {
-                let engine = self.engine();
-                let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
-                engine.claims().map_err(Failure::Fault)?
-            }
+        let claims = if let Some(claims) = self.claims.take() {
+            claims
+        } else {
+            let engine = self.engine();
+            let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
+            engine.claims().map_err(Failure::Fault)?
         };
         Ok(self.claims.insert(claims).has(capability))
     }

@@ -189,8 +189,8 @@ fn run(
 ) -> Vec<ScenarioResult> {
     let (engine, patience) = (Arc::clone(engine), patience.clone());
     // Notes of each scenario, in the order in which they run.
-    let noted: Arc<Mutex<Vec<Vec<String>>>> = Arc::default();
-    let noting = Arc::clone(&noted);
+    let kept: Arc<Mutex<Vec<Vec<String>>>> = Arc::default();
+    let keep = Arc::clone(&kept);
     let runner = runner
         .steps(index.of(&feature))
         .max_concurrent_scenarios(Some(1))
@@ -200,8 +200,8 @@ fn run(
         })
         .after(move |_, _, _, _, world: Option<&mut World>| {
             let notes = world.map_or_else(Vec::new, World::take_notes);
-            let mut noted = noting.lock().unwrap_or_else(PoisonError::into_inner);
-            noted.push(notes);
+            let mut keep = keep.lock().unwrap_or_else(PoisonError::into_inner);
+            keep.push(notes);
             futures::future::ready(()).boxed_local()
         });
     let options: cli::Opts<cli::Empty, runner::basic::Cli, cli::Empty> = cli::Opts::default();
@@ -210,8 +210,8 @@ fn run(
         .with_cli(options)
         .run(vec![feature]);
     let mut results = futures::executor::block_on(run).into_results();
-    let mut noted = noted.lock().unwrap_or_else(PoisonError::into_inner);
-    for (result, notes) in results.iter_mut().zip(noted.drain(..)) {
+    let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+    for (result, notes) in results.iter_mut().zip(kept.drain(..)) {
         result.notes = notes;
     }
     results

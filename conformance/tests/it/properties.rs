@@ -11,8 +11,10 @@ use serde_json::json;
 struct Wrong {
     reference: ReferenceEngine,
     asked: u64,
-    spoil: fn(u64, &Operation, &mut Answer),
+    spoil: Spoil,
 }
+
+type Spoil = fn(u64, &Operation, &mut Answer);
 
 impl Engine for Wrong {
     fn ask(&mut self, operation: &Operation) -> Result<Answer, Fault> {
@@ -43,7 +45,7 @@ fn one_chip_more(_: u64, _: &Operation, answer: &mut Answer) {
         .state
         .iter_mut()
         .filter_map(|state| state.result.as_mut())
-        .flat_map(|result| result.stacks.first_mut())
+        .filter_map(|result| result.stacks.first_mut())
     {
         stack.stack += 1;
     }
@@ -93,7 +95,7 @@ fn a_preferred_seat(_: u64, _: &Operation, answer: &mut Answer) {
 
 #[test]
 fn each_property_can_be_missed() {
-    let wrong: [(fn(u64, &Operation, &mut Answer), Property); 6] = [
+    let wrong: [(Spoil, Property); 6] = [
         (one_chip_more, Property::Chips),
         (a_card_twice, Property::Cards),
         (a_refusal_that_moves, Property::Refusals),
@@ -116,8 +118,10 @@ fn each_property_can_be_missed() {
 /// An engine that does something else than it is asked.
 struct Careless {
     reference: ReferenceEngine,
-    instead: fn(&Operation) -> Option<Operation>,
+    instead: Instead,
 }
+
+type Instead = fn(&Operation) -> Option<Operation>;
 
 impl Engine for Careless {
     fn ask(&mut self, operation: &Operation) -> Result<Answer, Fault> {
@@ -130,7 +134,7 @@ impl Engine for Careless {
 
 #[test]
 fn a_leak_and_a_lost_game_are_noticed() {
-    let careless: [(fn(&Operation) -> Option<Operation>, Property); 3] = [
+    let careless: [(Instead, Property); 3] = [
         (
             |asked| matches!(asked, Operation::View { .. }).then_some(Operation::State),
             Property::Views,

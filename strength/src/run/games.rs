@@ -5,8 +5,12 @@ use std::fmt::Write as _;
 use std::fs;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
+use dealproof_adapters::Engine as _;
 use dealproof_adapters::protocol::Operation;
+use dealproof_adapters::protocol::claims::Claims;
+use dealproof_adapters::reference::ReferenceEngine;
 use dealproof_conformance::diff::session::{GameCourse, compare};
 use dealproof_conformance::play::{self, Kind};
 use dealproof_rng::run_seed::RunSeed;
@@ -39,6 +43,12 @@ pub struct Dealt {
     file: PathBuf,
     /// The digest of each game's answers.
     digests: Vec<String>,
+}
+
+/// What the reference claims, which no mutant changes.
+fn everything() -> Arc<Claims> {
+    let claims = ReferenceEngine::default().claims();
+    claims.expect("the reference introduces itself")
 }
 
 impl Games {
@@ -76,7 +86,7 @@ impl Games {
                 let file = folder.join(format!("game-{at}.txt"));
                 let _ = fs::remove_file(&file);
                 let mut subject = program.subject(On::Coverage(&file), usize::MAX)?;
-                match compare(&mut subject, &game.requests) {
+                match compare(&mut subject, &everything(), &game.requests) {
                     GameCourse::Same => Ok(file),
                     _ => Err(RunError::FailsUnchanged {
                         name: game.name.clone(),
@@ -139,7 +149,7 @@ impl Dealt {
             }
             let game = &self.games.games[number];
             let mut subject = program.subject(on, usize::MAX)?;
-            if let GameCourse::Differs(_) = compare(&mut subject, &game.requests) {
+            if let GameCourse::Differs(_) = compare(&mut subject, &everything(), &game.requests) {
                 return Ok(Some(Kill {
                     by: game.name.clone(),
                     how: how(subject.fault())?,
