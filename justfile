@@ -35,6 +35,10 @@ strength *ARGS:
 switches *ARGS:
     cargo run --release -p dealproof-strength -- --operator switch --games 0 --work target/switches --out target/switches/outcomes.jsonl {{ARGS}}
 
+# The reference without each capability in turn, with all quick scenarios: nothing may fail.
+stripped:
+    DEALPROOF_WHOLE=1 cargo test -p dealproof-conformance --test it stripped -- --nocapture
+
 # PokerKit through the scenarios, in a virtual environment in DIR.
 pokerkit dir="target/pokerkit":
     cargo run -- rules --engine "$(fixtures/adapters/pokerkit/setup {{dir}})"

@@ -15,7 +15,7 @@ use crate::terminal::{Failure, Outcome};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  echo '{\"id\":0,\"op\":\"hello\",\"protocol\":1}' | dealproof engine
+  echo '{\"id\":0,\"op\":\"hello\",\"protocol\":2}' | dealproof engine
   dealproof rules --engine 'dealproof engine'")]
 pub(crate) struct Args {}
 

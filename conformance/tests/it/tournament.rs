@@ -106,7 +106,7 @@ fn play(seed: u64) -> Story {
         lines: Vec::new(),
         last: Value::Null,
     };
-    story.ask_ok(json!({"op": "hello", "protocol": 1}));
+    story.ask_ok(json!({"op": "hello", "protocol": 2}));
     story.ask_ok(json!({"op": "tournament_open", "structure": structure()}));
     for number in 1..=9 {
         story.ask_ok(json!({"op": "register", "player": format!("p{number}"), "paid": 135}));
