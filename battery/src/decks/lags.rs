@@ -9,6 +9,7 @@ use super::block::DeckBlock;
 use super::histogram::{Histogram, LAW, shape_and_mean};
 use super::lanes::cycles;
 use super::rows::{Deal, pack, unpack};
+use crate::machine::{Work, counted};
 use dealproof_rng::shuffle::{CARDS_MAX, DeckSize};
 
 /// The farthest deck that a deck is compared with.
@@ -62,6 +63,7 @@ struct Tally {
 impl Tally {
     const LENGTH: usize = 3;
 
+    #[inline(always)]
     fn count(&mut self, common: usize) {
         self.pairs += 1;
         self.sum += common as u64;
@@ -95,6 +97,16 @@ impl Lags {
     /// Compares each of `after` with the decks before it, those in `before` included. Where a part
     /// was counted alone already, only pairs across the boundary are new.
     fn compare(&mut self, before: &[Deal], after: &[Deal], across: bool) {
+        counted(Comparison {
+            lags: self,
+            before,
+            after,
+            across,
+        });
+    }
+
+    #[inline(always)]
+    fn compare_each(&mut self, before: &[Deal], after: &[Deal], across: bool) {
         let n = self.size.get();
         let mut quotients = Quotients::new(n);
         for (place, deal) in after.iter().enumerate() {
@@ -166,6 +178,23 @@ impl Lags {
     }
 }
 
+/// One call of [`Lags::compare`].
+struct Comparison<'a> {
+    lags: &'a mut Lags,
+    before: &'a [Deal],
+    after: &'a [Deal],
+    across: bool,
+}
+
+impl Work for Comparison<'_> {
+    type Counted = ();
+
+    #[inline(always)]
+    fn count(self) {
+        self.lags.compare_each(self.before, self.after, self.across);
+    }
+}
+
 /// Cycles of quotients, four at a time.
 struct Quotients {
     n: usize,
@@ -182,6 +211,7 @@ impl Quotients {
         }
     }
 
+    #[inline(always)]
     fn push(&mut self, before: &Deal, deck: &Deal, counts: &mut Histogram) {
         for (&from, &to) in before.cards.iter().zip(&deck.cards).take(self.n) {
             self.four[self.held][usize::from(from & 63)] = to;
@@ -192,6 +222,7 @@ impl Quotients {
         }
     }
 
+    #[inline(always)]
     fn finish(&mut self, counts: &mut Histogram) {
         for &count in &cycles(&self.four, self.n)[..self.held] {
             counts.count(count.into());

@@ -1,7 +1,7 @@
 //! Words some places apart: in how many bits they differ.
 
 use super::super::counting::Count;
-use super::super::machine::{Work, counted};
+use crate::machine::{Work, counted};
 use crate::tails::{binomial, normal_upper_quantile};
 use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property};
 

@@ -2,7 +2,7 @@
 
 use super::super::berlekamp_massey::{column_complexities, linear_complexity};
 use super::super::counting::{Count, words, words64};
-use super::super::machine::{Work, counted};
+use crate::machine::{Work, counted};
 use super::super::sequence::Bits;
 use crate::tails;
 use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property};

@@ -1,7 +1,7 @@
 //! The rank of large matrices of bits.
 
 use super::super::counting::{Count, words64};
-use super::super::machine::{Work, counted};
+use crate::machine::{Work, counted};
 use crate::tails::{self, binomial};
 use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property};
 
