@@ -79,6 +79,7 @@ impl Work for AllLags<'_> {
 
 impl Count for Distances {
     const NAME: &'static str = "raw.distances";
+    const ADDS: bool = false;
 
     fn hypotheses(&self) -> Vec<Hypothesis> {
         let reference = "Handbook of Applied Cryptography, 5.4.4 (v)";

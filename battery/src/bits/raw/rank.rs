@@ -129,6 +129,7 @@ impl<const W: usize> Work for Eliminate<'_, W> {
 
 impl Count for Rank {
     const NAME: &'static str = "raw.rank";
+    const ADDS: bool = false;
 
     fn hypotheses(&self) -> Vec<Hypothesis> {
         let (id, claim) = match self.shape {
