@@ -46,6 +46,10 @@ mod tests {
     impl Work for Ones<'_> {
         type Counted = u64;
 
+        #[expect(
+            clippy::inline_always,
+            reason = "only what is inlined is compiled anew"
+        )]
         #[inline(always)]
         fn count(self) -> u64 {
             self.0.iter().fold(0, |sum: u64, word| {
