@@ -15,7 +15,7 @@ use dealproof_rng::shuffle::{CARDS_MAX, DeckSize};
 /// The farthest deck that a deck is compared with.
 pub const LAG_MAX: usize = 64;
 /// Decks that are compared at a time.
-const PASS: usize = 256;
+const PASS: usize = 128;
 /// Up to this lag every deck is compared; beyond, one in eight.
 const NEAR: usize = 8;
 
@@ -103,12 +103,26 @@ impl Lags {
             after,
             across,
         });
+        self.walk(before, after, across);
+    }
+
+    /// The cycles of the quotients by the deck before.
+    fn walk(&mut self, before: &[Deal], after: &[Deal], across: bool) {
+        let mut quotients = Quotients::new(self.size.get());
+        if let (Some(last), Some(first)) = (before.last(), after.first()) {
+            quotients.push(last, first, &mut self.cycles);
+        }
+        if !across {
+            for pair in after.windows(2) {
+                quotients.push(&pair[0], &pair[1], &mut self.cycles);
+            }
+        }
+        quotients.finish(&mut self.cycles);
     }
 
     #[inline(always)]
     fn compare_each(&mut self, before: &[Deal], after: &[Deal], across: bool) {
         let n = self.size.get();
-        let mut quotients = Quotients::new(n);
         for (place, deal) in after.iter().enumerate() {
             let farthest = if deal.is_sampled() { LAG_MAX } else { NEAR };
             let first = if across { place + 1 } else { 1 };
@@ -128,13 +142,11 @@ impl Lags {
                     self.order[0].count(common_order);
                     self.coincidences.count(common);
                     self.successions.count(common_order);
-                    quotients.push(other, deal, &mut self.cycles);
                 } else if farthest == LAG_MAX {
                     self.order[lag - 1].count(deal.successions(other, n));
                 }
             }
         }
-        quotients.finish(&mut self.cycles);
     }
 
     /// Takes the next decks to the head and to the tail: `first` are the first of them, `last` the
@@ -211,7 +223,6 @@ impl Quotients {
         }
     }
 
-    #[inline(always)]
     fn push(&mut self, before: &Deal, deck: &Deal, counts: &mut Histogram) {
         for (&from, &to) in before.cards.iter().zip(&deck.cards).take(self.n) {
             self.four[self.held][usize::from(from & 63)] = to;
@@ -222,7 +233,6 @@ impl Quotients {
         }
     }
 
-    #[inline(always)]
     fn finish(&mut self, counts: &mut Histogram) {
         for &count in &cycles(&self.four, self.n)[..self.held] {
             counts.count(count.into());

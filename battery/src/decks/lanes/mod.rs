@@ -127,7 +127,6 @@ fn transpose(mut x: [u64; 8]) -> [u64; 8] {
 
 /// The cycles of four permutations of `n` cards, walked side by side: each step waits for memory,
 /// and four walks wait together.
-#[inline(always)]
 pub(super) fn cycles(decks: &[[u8; CARDS_MAX]; 4], n: usize) -> [u8; 4] {
     let mut at = [0u32; 4];
     let mut unseen = [u64::MAX; 4];
