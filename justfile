@@ -70,6 +70,7 @@ advisories:
 # How often the statistics on bits alarm on the true generator, at length.
 calibrate-bits:
     cargo test --release -p dealproof-battery --test it bits::calibration::full -- --ignored --nocapture --test-threads 1
+    cargo test --release -p dealproof-battery --lib full_calibration_of_the_order -- --ignored --nocapture
 
 # Bad sources of words: the bytes at which each is caught, in three byte orders, and the cost of each
 # statistic.
@@ -96,6 +97,7 @@ bad-sources:
 # How often the statistics on decks and games alarm on the true shuffle, at length.
 calibrate-decks:
     cargo test --release -p dealproof-battery --test it full_calibration -- --ignored --nocapture
+    cargo test --release -p dealproof-battery --lib full_calibration_of_blocks -- --ignored --nocapture
 
 # The statistics on bits against nistrs and rngtest (package rng-tools5), on one core.
 bench-bits:

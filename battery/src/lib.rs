@@ -40,6 +40,7 @@ pub mod jurisdiction;
 pub mod kolmogorov;
 pub mod law;
 mod ledger;
+mod machine;
 pub mod own_rule;
 mod p_value;
 mod planted;

@@ -194,6 +194,8 @@ pub enum Counted {
     Exactly(u64),
     /// Some samples may be left out.
     AtMost(u64),
+    /// At most one of a thousand samples is left out.
+    Nearly(u64),
     /// They do not say.
     Unknown,
 }
@@ -260,7 +262,7 @@ pub trait Statistic<B: ?Sized>: Send + Sync {
         false
     }
 
-    /// The samples that its counters say they are of.
+    /// The samples that its counters say they are of: decks, or bytes.
     fn samples(&self) -> Counted {
         Counted::Unknown
     }

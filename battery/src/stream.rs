@@ -48,6 +48,14 @@ impl Kind {
         }
     }
 
+    /// What statistics count a sample as: an integer is four bytes.
+    const fn counted_as(self) -> u64 {
+        match self {
+            Self::Decks { .. } | Self::Bytes { .. } => 1,
+            Self::Ints { .. } => INT_BYTES as u64,
+        }
+    }
+
     /// The same kind in blocks of another length.
     #[must_use]
     pub(crate) fn with_block(self, samples: u64) -> Self {
@@ -426,10 +434,14 @@ impl Stream {
         for member in &self.members {
             let blocks =
                 self.counted.end.min(member.blocks) - self.counted.start.min(member.blocks);
-            let expected = blocks * self.kind.block();
+            let expected = blocks * self.kind.block() * self.kind.counted_as();
             let (is_right, found) = match member.statistic.samples() {
                 Counted::Exactly(found) => (found == expected, found),
                 Counted::AtMost(found) => (found <= expected, found),
+                Counted::Nearly(found) => {
+                    let least = expected - expected / 1000;
+                    ((least..=expected).contains(&found), found)
+                }
                 Counted::Unknown => (true, 0),
             };
             if !is_right {

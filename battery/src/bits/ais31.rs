@@ -17,11 +17,11 @@
 use std::sync::Arc;
 
 use super::logarithm::PLACES;
-use super::machine::{Work, counted};
 use super::pass_bands::{Band, Procedure, Standard, Tally};
 use super::sequence::Bits;
 use super::twenty_thousand::{BYTES, Counts};
 use crate::Property;
+use crate::machine::{Work, counted};
 
 #[derive(Debug, Clone)]
 pub(super) struct Ais31 {

@@ -1,12 +1,14 @@
 //! Statistics whose state is a table of counts.
 
 use super::expect_block;
-use crate::{BatteryError, Detectable, Finding, Hypothesis, Statistic};
+use crate::{BatteryError, Counted, Detectable, Finding, Hypothesis, Statistic};
 
 /// What such a statistic counts and how it judges the counts.
 pub(crate) trait Count: Clone + Send + Sync + 'static {
     /// Its name in messages.
     const NAME: &'static str;
+    /// Whether two tables are joined by addition alone.
+    const ADDS: bool = true;
 
     fn hypotheses(&self) -> Vec<Hypothesis>;
 
@@ -101,6 +103,14 @@ impl<C: Count> Statistic<[u8]> for Counting<C> {
         }
         self.blocks += blocks;
         Ok(())
+    }
+
+    fn is_additive(&self) -> bool {
+        C::ADDS
+    }
+
+    fn samples(&self) -> Counted {
+        Counted::Exactly(self.blocks * self.block_bytes as u64)
     }
 
     fn findings(&self) -> Vec<Result<Finding, BatteryError>> {

@@ -14,10 +14,10 @@
 //! The bounds look at blocks one by one and are wide: none of RANDU, the halves of an LCG,
 //! MT19937 or xorshift128 is told from noise by them.
 
-use super::machine::{Work, counted};
 use super::pass_bands::{Band, Procedure, Standard, Tally};
 use super::twenty_thousand::{BYTES, Counts};
 use crate::Property;
+use crate::machine::{Work, counted};
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Fips140;

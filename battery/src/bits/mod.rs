@@ -30,7 +30,6 @@ pub mod entropy;
 mod fips140;
 mod fourier;
 mod logarithm;
-mod machine;
 mod pass_bands;
 mod power;
 pub(crate) mod raw;

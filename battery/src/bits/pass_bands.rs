@@ -151,6 +151,10 @@ impl<S: Standard> Statistic<[u8]> for PassBands<S> {
         Ok(())
     }
 
+    fn is_additive(&self) -> bool {
+        true
+    }
+
     fn findings(&self) -> Vec<Result<Finding, BatteryError>> {
         self.tallies
             .iter()

@@ -206,8 +206,8 @@ fn runs<const LONG: u32>(words: &[u64; WORDS]) -> ([[u32; 6]; 2], bool) {
 
 #[cfg(test)]
 mod tests {
-    use super::super::machine::{Work, counted};
     use super::*;
+    use crate::machine::{Work, counted};
     use rand_chacha::ChaCha20Rng;
     use rand_chacha::rand_core::{Rng, SeedableRng};
 

@@ -9,12 +9,13 @@ use super::block::DeckBlock;
 use super::histogram::{Histogram, LAW, shape_and_mean};
 use super::lanes::cycles;
 use super::rows::{Deal, pack, unpack};
+use crate::machine::{Work, counted};
 use dealproof_rng::shuffle::{CARDS_MAX, DeckSize};
 
 /// The farthest deck that a deck is compared with.
 pub const LAG_MAX: usize = 64;
 /// Decks that are compared at a time.
-const PASS: usize = 256;
+const PASS: usize = 128;
 /// Up to this lag every deck is compared; beyond, one in eight.
 const NEAR: usize = 8;
 
@@ -62,6 +63,7 @@ struct Tally {
 impl Tally {
     const LENGTH: usize = 3;
 
+    #[inline(always)]
     fn count(&mut self, common: usize) {
         self.pairs += 1;
         self.sum += common as u64;
@@ -95,8 +97,32 @@ impl Lags {
     /// Compares each of `after` with the decks before it, those in `before` included. Where a part
     /// was counted alone already, only pairs across the boundary are new.
     fn compare(&mut self, before: &[Deal], after: &[Deal], across: bool) {
+        counted(Comparison {
+            lags: self,
+            before,
+            after,
+            across,
+        });
+        self.walk(before, after, across);
+    }
+
+    /// The cycles of the quotients by the deck before.
+    fn walk(&mut self, before: &[Deal], after: &[Deal], across: bool) {
+        let mut quotients = Quotients::new(self.size.get());
+        if let (Some(last), Some(first)) = (before.last(), after.first()) {
+            quotients.push(last, first, &mut self.cycles);
+        }
+        if !across {
+            for pair in after.windows(2) {
+                quotients.push(&pair[0], &pair[1], &mut self.cycles);
+            }
+        }
+        quotients.finish(&mut self.cycles);
+    }
+
+    #[inline(always)]
+    fn compare_each(&mut self, before: &[Deal], after: &[Deal], across: bool) {
         let n = self.size.get();
-        let mut quotients = Quotients::new(n);
         for (place, deal) in after.iter().enumerate() {
             let farthest = if deal.is_sampled() { LAG_MAX } else { NEAR };
             let first = if across { place + 1 } else { 1 };
@@ -116,13 +142,11 @@ impl Lags {
                     self.order[0].count(common_order);
                     self.coincidences.count(common);
                     self.successions.count(common_order);
-                    quotients.push(other, deal, &mut self.cycles);
                 } else if farthest == LAG_MAX {
                     self.order[lag - 1].count(deal.successions(other, n));
                 }
             }
         }
-        quotients.finish(&mut self.cycles);
     }
 
     /// Takes the next decks to the head and to the tail: `first` are the first of them, `last` the
@@ -163,6 +187,23 @@ impl Lags {
             });
         }
         Ok(Finding::upper(most as f64, law.sum_tails(1, most)).as_worst_of(pairs))
+    }
+}
+
+/// One call of [`Lags::compare`].
+struct Comparison<'a> {
+    lags: &'a mut Lags,
+    before: &'a [Deal],
+    after: &'a [Deal],
+    across: bool,
+}
+
+impl Work for Comparison<'_> {
+    type Counted = ();
+
+    #[inline(always)]
+    fn count(self) {
+        self.lags.compare_each(self.before, self.after, self.across);
     }
 }
 

@@ -3,6 +3,11 @@
 //! The unit is a [`DeckBlock`]: consecutive decks of one size. Every statistic starts afresh in
 //! each block and counts in integers, so that blocks merge in any order.
 
+#![expect(
+    clippy::inline_always,
+    reason = "only what is inlined is compiled for the processor, see `machine`"
+)]
+
 mod adjacency;
 mod block;
 mod boards;

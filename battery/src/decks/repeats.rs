@@ -9,6 +9,8 @@ use super::windows::{Padded, Window, windows};
 use crate::tails::poisson;
 use dealproof_rng::shuffle::DeckSize;
 
+/// Decks that are looked at together, part by part.
+const PASS: usize = 32;
 /// From so many expected pairs on, too few speak against a source as well as too many.
 const TWO_SIDED_FROM: f64 = 50.0;
 
@@ -119,13 +121,19 @@ impl Statistic<DeckBlock> for Repeats {
         block.expect_size(self.size)?;
         self.decks += block.len() as u64;
         let mask = (1u64 << self.class) - 1;
-        let mut padded = Padded::new();
-        for deck in block.decks() {
-            padded.take(deck);
+        let mut pass = vec![Padded::new(); PASS];
+        for cards in block.cards().chunks(PASS * self.size.get()) {
+            let decks = cards.chunks_exact(self.size.get());
+            let count = decks.len();
+            for (padded, deck) in pass.iter_mut().zip(decks) {
+                padded.take(deck);
+            }
             for part in &mut self.windows {
-                let print = part.window.print(&padded);
-                if print & mask == 0 {
-                    part.prints.push(print);
+                for padded in &pass[..count] {
+                    let print = part.window.print(padded);
+                    if print & mask == 0 {
+                        part.prints.push(print);
+                    }
                 }
             }
         }

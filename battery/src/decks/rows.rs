@@ -30,11 +30,13 @@ impl Deal {
     }
 
     /// Positions with the same card.
+    #[inline(always)]
     pub(super) fn coincidences(&self, other: &Self, n: usize) -> usize {
         same(&self.cards, &other.cards) + n - CARDS_MAX
     }
 
     /// Cards that the same card follows in both decks.
+    #[inline(always)]
     pub(super) fn successions(&self, other: &Self, n: usize) -> usize {
         // The last card has none; two decks with the same last card agree there for nothing.
         let last = usize::from(self.last == other.last);
@@ -44,6 +46,7 @@ impl Deal {
     /// Whether this deck is one of the eighth that distant lags look at. It is decided by the deck
     /// itself, so that it does not depend on how a run is cut into parts; the deck that it is
     /// compared with has no say, which keeps the law of the comparison.
+    #[inline(always)]
     pub(super) fn is_sampled(&self) -> bool {
         let bytes: [u8; 8] = self.cards[..8].try_into().expect("eight bytes");
         let hash = u64::from_le_bytes(bytes).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -52,6 +55,7 @@ impl Deal {
 }
 
 /// Equal bytes of two rows.
+#[inline(always)]
 fn same(a: &Row, b: &Row) -> usize {
     let equal = a.iter().zip(b).map(|(a, b)| u8::from(a == b));
     // At most 64, so that nothing wraps.

@@ -87,58 +87,58 @@ impl Window {
 
     /// The fingerprint of its cards, 64 bits.
     pub(super) fn print(self, deck: &Padded) -> u64 {
-        let cards = if self.turned {
-            &deck.turned
-        } else {
-            &deck.cards
-        };
-        let mut sum = 0u128;
-        let mut at = self.start;
+        let start = if self.turned { deck.top } else { self.start };
         let mut left = self.length;
-        for multiplier in MULTIPLIERS {
-            let bytes: [u8; 8] = cards[at..at + 8].try_into().expect("eight bytes");
-            let mut word = u64::from_le_bytes(bytes);
-            if left < 8 {
-                word &= (1 << (8 * left)) - 1;
-            }
-            let word = u128::from(word) + 1;
-            sum = (sum ^ (sum >> 61)).wrapping_add(word.wrapping_mul(multiplier));
-            if left <= 8 {
+        let mut print = KEYS[0] ^ left as u64;
+        // A card is below 64, so that no word equals a key and no factor is 0.
+        for sixteen in deck.cards[start..start + CARDS_MAX].as_chunks::<16>().0 {
+            let whole = u128::from_le_bytes(*sixteen);
+            let kept = whole & (u128::MAX >> (128 - 8 * left.min(16)));
+            let (low, high) = halves(kept);
+            print = folded(low ^ KEYS[1], high ^ KEYS[2] ^ print);
+            if left <= 16 {
                 break;
             }
-            left -= 8;
-            at += 8;
+            left -= 16;
         }
-        let folded = (sum ^ (sum >> 67)).wrapping_mul(MULTIPLIERS[0]);
-        #[expect(clippy::cast_possible_truncation, reason = "the fold of both halves")]
-        let print = (folded ^ (folded >> 64)) as u64;
-        print
+        folded(print ^ KEYS[3], KEYS[1])
     }
 }
 
-/// Odd multipliers: the fractional bits of the square roots of the first primes.
-const MULTIPLIERS: [u128; 8] = [
-    0x6a09e667f3bcc908b2fb1366ea957d3f,
-    0xbb67ae8584caa73b25742d7078b83b89,
-    0x3c6ef372fe94f82be73980c0b9db9069,
-    0xa54ff53a5f1d36f1cea7e61fc37a20d5,
-    0x510e527fade682d1de49e330e42b4cbb,
-    0x9b05688c2b3e6c1fdbd99e6ff3c90bdd,
-    0x1f83d9abfb41bd6b23c4654c2a217583,
-    0x5be0cd19137e2179867f5e3b72221265,
+/// The first 64 fractional bits of the square roots of 2, 3, 5 and 7.
+const KEYS: [u64; 4] = [
+    0x6a09_e667_f3bc_c908,
+    0xbb67_ae85_84ca_a73b,
+    0x3c6e_f372_fe94_f82b,
+    0xa54f_f53a_5f1d_36f1,
 ];
 
-/// A deck with room behind it, so that words can be read anywhere, and the same deck turned.
+/// Both halves of a product, folded: the step of wyhash (Wang Yi 2019).
+#[inline]
+fn folded(a: u64, b: u64) -> u64 {
+    let (low, high) = halves(u128::from(a) * u128::from(b));
+    low ^ high
+}
+
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "both halves are taken")]
+const fn halves(both: u128) -> (u64, u64) {
+    (both as u64, (both >> 64) as u64)
+}
+
+/// A deck written twice, so that it can be read from any of its cards on.
+#[derive(Clone)]
 pub(super) struct Padded {
-    cards: [u8; CARDS_MAX + 8],
-    turned: [u8; CARDS_MAX + 8],
+    cards: [u8; 3 * CARDS_MAX],
+    /// Where card 0 is.
+    top: usize,
 }
 
 impl Padded {
     pub(super) const fn new() -> Self {
         Self {
-            cards: [0; CARDS_MAX + 8],
-            turned: [0; CARDS_MAX + 8],
+            cards: [0; 3 * CARDS_MAX],
+            top: 0,
         }
     }
 
@@ -146,9 +146,11 @@ impl Padded {
     pub(super) fn take(&mut self, deck: &[u8]) {
         let n = deck.len();
         self.cards[..n].copy_from_slice(deck);
-        let top = deck.iter().position(|&card| card == 0).unwrap_or(0);
-        self.turned[..n - top].copy_from_slice(&deck[top..]);
-        self.turned[n - top..n].copy_from_slice(&deck[..top]);
+        self.cards[n..2 * n].copy_from_slice(deck);
+        // Without a branch that depends on the deck.
+        let places = (0u8..).zip(deck);
+        let top = places.map(|(place, &card)| if card == 0 { place } else { 0 });
+        self.top = usize::from(top.fold(0, |sum, place| sum | place));
     }
 }
 

@@ -208,6 +208,65 @@ mod tests {
         assert!((turn.variance() - 80.0).abs() < 1e-9);
     }
 
+    /// The exact law of the chi-square of independent binomials, on a grid of 1/200 that rounds
+    /// each term up, against its limit.
+    #[test]
+    fn the_limit_of_the_strata_holds_at_the_level_of_decisions() {
+        const STEP: f64 = 1.0 / 200.0;
+        // The leader's rivers in 10 000 decks, about; forty expected losses keep w up to 36, and a
+        // sample of 100 000 has all of them.
+        for (strata, least) in [(10u64, 40.0), (30, 40.0), (30, 400.0)] {
+            let mut law = vec![1.0];
+            for stratum in 0..strata {
+                // The worst case: every stratum has the fewest losses, with chances of 2/44 to 15/44.
+                let chance = (2 + stratum % 14) as f64 / 44.0;
+                let trials = (least / chance).ceil();
+                let (mean, variance) = (trials * chance, trials * chance * (1.0 - chance));
+                let mut p = (trials * (1.0 - chance).ln()).exp();
+                let mut next: Vec<f64> = Vec::new();
+                let mut losses = 0.0;
+                while losses <= trials {
+                    let x = (losses - mean).powi(2) / variance;
+                    if x < 90.0 {
+                        #[expect(
+                            clippy::cast_possible_truncation,
+                            clippy::cast_sign_loss,
+                            reason = "a place on the grid"
+                        )]
+                        let shift = (x / STEP).round() as usize;
+                        if next.len() < law.len() + shift {
+                            next.resize(law.len() + shift, 0.0);
+                        }
+                        for (to, from) in next[shift..].iter_mut().zip(&law) {
+                            *to += p * from;
+                        }
+                    }
+                    p *= (trials - losses) / (losses + 1.0) * chance / (1.0 - chance);
+                    losses += 1.0;
+                }
+                next.truncate(40_000);
+                law = next;
+            }
+            let mut tail = 0.0;
+            let mut levels = [1e-6, 2.5e-5, 1e-3, 0.01, 0.05].into_iter().peekable();
+            let mut rates = Vec::new();
+            for (place, p) in law.iter().enumerate().rev() {
+                let limit = chi_square(place as f64 * STEP, strata as f64).upper();
+                while let Some(&level) = levels.peek().filter(|&&level| limit > level) {
+                    rates.push(tail / level);
+                    println!(
+                        "{strata} strata, {least} expected, {level}: {:.2}",
+                        tail / level
+                    );
+                    levels.next();
+                }
+                tail += p;
+            }
+            let most = rates.iter().copied().fold(0.0, f64::max);
+            assert!(rates.len() == 5 && most < 4.0, "{rates:?}");
+        }
+    }
+
     #[test]
     fn counts_that_no_game_gives_are_refused() {
         let mut strata = Strata::new(2);

@@ -8,7 +8,8 @@ use std::num::NonZeroU32;
 
 use super::chi_square::{self, detectable_cell, detectable_effect};
 use super::counters::{add, take};
-use super::{BatteryError, Detectable, Finding, Hypothesis, Law, Property, Statistic};
+use super::stream::INT_BYTES;
+use super::{BatteryError, Counted, Detectable, Finding, Hypothesis, Law, Property, Statistic};
 use dealproof_rng::bounded::{bounded, bounded_once};
 use dealproof_rng::faulty::DeckDefect;
 
@@ -103,6 +104,15 @@ impl Statistic<[u8]> for Scaled {
         let [counts] = take("ints.scaled", counters, [self.counts.len()])?;
         add(&mut self.counts, counts);
         Ok(())
+    }
+
+    fn is_additive(&self) -> bool {
+        true
+    }
+
+    /// Words that are left over or rejected, at most one of a thousand, are not counted.
+    fn samples(&self) -> Counted {
+        Counted::Nearly(self.counts.iter().sum::<u64>() * INT_BYTES as u64)
     }
 
     fn findings(&self) -> Vec<Result<Finding, BatteryError>> {
@@ -219,9 +229,26 @@ impl Statistic<[u8]> for Given {
     fn absorb(&mut self, counters: &[u64]) -> Result<(), BatteryError> {
         let lengths = [self.singles.len(), self.pairs.len()];
         let [singles, pairs] = take("ints.given", counters, lengths)?;
+        // A block with an odd number of integers leaves one without a partner.
+        let (integers, paired) = (singles.iter().sum::<u64>(), 2 * pairs.iter().sum::<u64>());
+        if paired > integers {
+            return Err(BatteryError::Counters {
+                statistic: "ints.given",
+                expected: "no more pairs than the integers make",
+                found: paired / 2,
+            });
+        }
         add(&mut self.singles, singles);
         add(&mut self.pairs, pairs);
         Ok(())
+    }
+
+    fn is_additive(&self) -> bool {
+        true
+    }
+
+    fn samples(&self) -> Counted {
+        Counted::Exactly(self.singles.iter().sum::<u64>() * INT_BYTES as u64)
     }
 
     fn findings(&self) -> Vec<Result<Finding, BatteryError>> {

@@ -30,7 +30,8 @@ const KEYS_MAX: u64 = 1 << 32;
 /// - Distribution: exact probabilities (gap: p (1-p)^g; run of at least k: C(N,k)/N^k; order with j
 ///   different values: C(N,j)/N^5), chi-square limit; tuples: Poisson with the exact mean, two-sided.
 /// - Power: stated with each finding.
-/// - False alarms: not measured yet.
+/// - False alarms: measured by `full_calibration_of_the_order`; the law of the tuples against the
+///   exact one.
 #[derive(Debug, Clone)]
 pub(super) struct Order {
     bound: u32,
@@ -312,6 +313,80 @@ mod tests {
             }
             for (cell, p) in orders.law(bound).into_iter().enumerate() {
                 assert!((f64::from(counts[cell]) / f64::from(all) - p).abs() < 1e-12);
+            }
+        }
+    }
+
+    /// Poisson against the exact law of the tuples that occur again, ball by ball.
+    #[test]
+    fn the_law_of_the_tuples_is_close_to_the_exact_one_down_to_1e_6() {
+        // Tuples of a block of 250 000 integers: five of 52, three of 1 024.
+        for (tuples, keys) in [(50_000u32, 52f64.powi(5)), (83_333, 1024f64.powi(3))] {
+            let mut law = vec![0.0; 60];
+            law[0] = 1.0;
+            for tuple in 0..tuples {
+                for again in (0..law.len()).rev() {
+                    let there = (f64::from(tuple) - again as f64).max(0.0) / keys;
+                    let from_below = if again > 0 {
+                        law[again - 1] * (f64::from(tuple) - again as f64 + 1.0).max(0.0) / keys
+                    } else {
+                        0.0
+                    };
+                    law[again] = law[again] * (1.0 - there) + from_below;
+                }
+            }
+            let mean = Occupancy::new(f64::from(tuples), keys).mean();
+            let mut worst = 1.0f64;
+            for again in 0..60 {
+                let tails = poisson(again as u64, mean);
+                let upper: f64 = law[again..].iter().sum();
+                let lower: f64 = law[..=again].iter().sum();
+                for (found, exact) in [(tails.upper(), upper), (tails.lower(), lower)] {
+                    if (1e-6..0.5).contains(&exact) {
+                        worst = worst.max((exact / found).max(found / exact));
+                    }
+                }
+            }
+            println!("{tuples} tuples, {mean:.3} expected: off by a factor of {worst:.5}");
+            assert!(worst < 1.01);
+        }
+    }
+
+    /// How often sound integers alarm: blocks of 2 000.
+    #[test]
+    #[ignore = "minutes; `just calibrate-bits`"]
+    fn full_calibration_of_the_order() {
+        use rand_chacha::ChaCha20Rng;
+        use rand_chacha::rand_core::{Rng, SeedableRng};
+        const LEVELS: [f64; 5] = [0.05, 0.01, 1e-3, 1e-4, 1e-5];
+        for (bound, block, runs) in [
+            (6u32, 2000, 200_000),
+            (52, 2000, 200_000),
+            (52, 50_000, 4000),
+        ] {
+            let mut words = ChaCha20Rng::from_seed([0x55; 32]);
+            let empty = Order::statistic(bound, block);
+            let mut counts = [[0u64; LEVELS.len()]; 4];
+            let bound = u64::from(bound);
+            for _ in 0..runs {
+                let mut statistic = empty.fresh();
+                let integers = (0..block).flat_map(|_| {
+                    let scaled = (u64::from(words.next_u32()) * bound) >> 32;
+                    u32::try_from(scaled)
+                        .expect("below the bound")
+                        .to_le_bytes()
+                });
+                statistic.observe(&integers.collect::<Vec<u8>>()).unwrap();
+                for (counts, finding) in counts.iter_mut().zip(statistic.findings()) {
+                    let Ok(finding) = finding else { continue };
+                    for (count, level) in counts.iter_mut().zip(LEVELS) {
+                        *count += u64::from(finding.p.get() <= level);
+                    }
+                }
+            }
+            for (hypothesis, counts) in empty.hypotheses().iter().zip(counts) {
+                let id = hypothesis.id;
+                println!("{id}, {block} below {bound}: {counts:?} of {runs} at {LEVELS:?}");
             }
         }
     }

@@ -6,6 +6,7 @@
     reason = "helpers of tests are tests, and clippy only knows test functions"
 )]
 
+mod alone;
 mod bad_sources;
 mod bits;
 mod decks;

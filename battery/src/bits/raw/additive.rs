@@ -74,6 +74,7 @@ fn most_hits(high: &[u8]) -> u64 {
 
 impl Count for Additive {
     const NAME: &'static str = "raw.additive";
+    const ADDS: bool = false;
 
     fn hypotheses(&self) -> Vec<Hypothesis> {
         vec![Hypothesis {

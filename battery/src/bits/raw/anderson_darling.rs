@@ -62,6 +62,7 @@ fn statistic(mut words: Vec<u32>) -> u64 {
 
 impl Count for AndersonDarling {
     const NAME: &'static str = "raw.anderson-darling";
+    const ADDS: bool = false;
 
     fn hypotheses(&self) -> Vec<Hypothesis> {
         vec![Hypothesis {

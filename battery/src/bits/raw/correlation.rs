@@ -1,8 +1,8 @@
 //! Correlation of neighbouring words, and of bits some places apart.
 
 use super::super::counting::{Count, words};
-use super::super::machine::{Work, counted};
 use super::super::sequence::Bits;
+use crate::machine::{Work, counted};
 use crate::tails::{binomial, normal, normal_upper_quantile};
 use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property};
 

@@ -1,7 +1,7 @@
 //! Words some places apart: in how many bits they differ.
 
 use super::super::counting::Count;
-use super::super::machine::{Work, counted};
+use crate::machine::{Work, counted};
 use crate::tails::{binomial, normal_upper_quantile};
 use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property};
 
@@ -79,6 +79,7 @@ impl Work for AllLags<'_> {
 
 impl Count for Distances {
     const NAME: &'static str = "raw.distances";
+    const ADDS: bool = false;
 
     fn hypotheses(&self) -> Vec<Hypothesis> {
         let reference = "Handbook of Applied Cryptography, 5.4.4 (v)";

@@ -74,9 +74,10 @@ impl Count for Halfwords {
         }
     }
 
-    fn is_table(&self, counts: &[u64], _blocks: u64) -> bool {
+    fn is_table(&self, counts: &[u64], blocks: u64) -> bool {
         let (low, high) = counts.split_at(VALUES);
-        low.iter().sum::<u64>() == high.iter().sum::<u64>()
+        let words: u64 = low.iter().sum();
+        words == high.iter().sum::<u64>() && (words > 0) == (blocks > 0)
     }
 
     fn findings(&self, counts: &[u64], _blocks: u64) -> Vec<Result<Finding, BatteryError>> {

@@ -2,8 +2,8 @@
 
 use super::super::berlekamp_massey::{column_complexities, linear_complexity};
 use super::super::counting::{Count, words, words64};
-use super::super::machine::{Work, counted};
 use super::super::sequence::Bits;
+use crate::machine::{Work, counted};
 use crate::tails;
 use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property};
 
@@ -120,6 +120,7 @@ impl Lanes {
 
 impl Count for Lanes {
     const NAME: &'static str = "raw.linear-complexity";
+    const ADDS: bool = false;
 
     fn hypotheses(&self) -> Vec<Hypothesis> {
         let (id, claim) = match self.which {

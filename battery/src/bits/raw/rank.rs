@@ -1,7 +1,7 @@
 //! The rank of large matrices of bits.
 
 use super::super::counting::{Count, words64};
-use super::super::machine::{Work, counted};
+use crate::machine::{Work, counted};
 use crate::tails::{self, binomial};
 use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property};
 
@@ -129,6 +129,7 @@ impl<const W: usize> Work for Eliminate<'_, W> {
 
 impl Count for Rank {
     const NAME: &'static str = "raw.rank";
+    const ADDS: bool = false;
 
     fn hypotheses(&self) -> Vec<Hypothesis> {
         let (id, claim) = match self.shape {

@@ -1,8 +1,8 @@
 //! Hamming weights: whether the number of ones in a word depends on the words before it.
 
 use super::super::counting::{Count, words, words64};
-use super::super::machine::{Work, counted};
 use crate::chi_square;
+use crate::machine::{Work, counted};
 use crate::tails::{normal, normal_upper_quantile};
 use crate::{BatteryError, Detectable, Finding, Hypothesis, Law, Property};
 

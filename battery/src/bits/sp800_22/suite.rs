@@ -9,7 +9,9 @@ use super::criteria;
 use super::record::{RECORD, Recorder, SEQUENCE_BITS, Test, is_record};
 use crate::own_rule::OwnRule;
 use crate::tails::{binomial, kolmogorov};
-use crate::{BatteryError, Criterion, Detectable, Finding, Hypothesis, Law, Property, Statistic};
+use crate::{
+    BatteryError, Counted, Criterion, Detectable, Finding, Hypothesis, Law, Property, Statistic,
+};
 
 /// Level of one sequence (SP 800-22 4.2.1).
 const ALPHA: f64 = 0.01;
@@ -160,6 +162,16 @@ impl Statistic<[u8]> for Suite {
         self.records
             .extend_from_slice(&counters[..counters.len().min(room)]);
         Ok(())
+    }
+
+    /// Beyond the largest number of sequences nothing is kept.
+    fn samples(&self) -> Counted {
+        let sequences = self.records.len() / RECORD;
+        if sequences < SEQUENCES_MAX {
+            Counted::Exactly((sequences * SEQUENCE_BITS / 8) as u64)
+        } else {
+            Counted::Unknown
+        }
     }
 
     fn findings(&self) -> Vec<Result<Finding, BatteryError>> {

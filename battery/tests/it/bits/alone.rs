@@ -141,3 +141,59 @@ fn a_lane_that_is_linear_in_pieces_is_seen() {
     }
     assert_eq!(rejected(&bytes), ["raw.rank.lanes"]);
 }
+
+/// In forty places the low halves of two neighbours are those of two neighbours far before.
+#[test]
+fn halves_that_stand_there_again_are_seen() {
+    let mut bytes = sound("halves_that_stand_there_again_are_seen");
+    for copy in 0..40 {
+        let (from, to) = (4 * (1000 + 2500 * copy), 4 * (130_000 + 2777 * copy));
+        bytes.copy_within(from..from + 2, to);
+        bytes.copy_within(from + 4..from + 6, to + 4);
+    }
+    assert_eq!(rejected(&bytes), ["raw.equal.halves"]);
+}
+
+/// Bit 20 of every word of 64 bits comes from a register of 64 bits.
+#[test]
+fn a_register_in_the_middle_of_the_words_is_seen() {
+    let mut bytes = sound("a_register_in_the_middle_of_the_words_is_seen");
+    let mut state = 0x9e37_79b9_7f4a_7c15u64;
+    for word in bytes.chunks_exact_mut(8) {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        word[2] = word[2] & 0xef | ((state >> 40 & 1) as u8) << 4;
+    }
+    assert_eq!(rejected(&bytes), ["raw.linear-complexity.lanes"]);
+}
+
+/// The low ten bits of four words in a row are one number of forty bits, and a multiple of 67: any
+/// three of the words are as good as sound.
+fn on_a_lattice(bytes: &mut [u8], word_bytes: usize) {
+    const STEP: u64 = 67;
+    for group in bytes.chunks_exact_mut(4 * word_bytes) {
+        let low = |place: usize| {
+            let at = place * word_bytes;
+            u64::from(u16::from_le_bytes([group[at], group[at + 1]]) & 0x3ff)
+        };
+        let sound = (0..4).fold(0, |day, place| day << 10 | low(place));
+        let number = (u128::from(sound) * u128::from((1u64 << 40) / STEP)) >> 40;
+        let day = u64::try_from(number).unwrap() * STEP;
+        for place in 0..4 {
+            let at = place * word_bytes;
+            let low = (day >> (10 * (3 - place)) & 0x3ff) as u16;
+            let high = u16::from_le_bytes([group[at], group[at + 1]]) & !0x3ff;
+            group[at..at + 2].copy_from_slice(&(high | low).to_le_bytes());
+        }
+    }
+}
+
+#[test]
+fn points_on_a_lattice_of_four_dimensions_are_seen() {
+    for (word_bytes, expected) in [(4, "raw.spacings.words32"), (8, "raw.spacings.words64")] {
+        let mut bytes = sound("points_on_a_lattice_of_four_dimensions_are_seen");
+        on_a_lattice(&mut bytes, word_bytes);
+        assert_eq!(rejected(&bytes), [expected]);
+    }
+}

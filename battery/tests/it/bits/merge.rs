@@ -1,6 +1,8 @@
 //! However blocks are spread over shards, the counters and the findings are the same.
 
 use dealproof_battery::bits::{self, BLOCK_BYTES};
+use dealproof_battery::family::{Gives, Group, Sizes, streams};
+use dealproof_battery::stream::{Block, Part};
 use dealproof_battery::{BatteryError, Statistic};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, TestRunner};
@@ -124,4 +126,64 @@ fn every_hypothesis_has_its_own_name_and_documents_itself() {
         }
     }
     println!("{} hypotheses", ids.len());
+}
+
+/// A part of words whose counters are zeroed, exchanged or of fewer blocks is refused, whichever
+/// statistic they are of.
+#[test]
+fn a_part_of_words_that_was_changed_is_refused() {
+    let sizes = Sizes {
+        decks: 0,
+        short_decks: 0,
+        game_decks: 0,
+        bytes: 2 * BLOCK_BYTES as u64,
+        fingerprints: 0,
+    };
+    let groups = [
+        Group::Raw,
+        Group::Sp80022,
+        Group::Fips140,
+        Group::Ais31,
+        Group::Ints,
+    ];
+    let (mut found, _) = streams(&groups, Gives::Bytes, &sizes);
+    let mut stream = found.remove(0);
+    // A source of bytes has its integers elsewhere.
+    assert_eq!(stream.name, "bytes");
+    stream.seal();
+    let mut sound = SoundBytes::new("a_part_of_words_that_was_changed_is_refused");
+    for number in 0..2 {
+        let block = Block::Bytes(sound.take(BLOCK_BYTES));
+        stream.observe(number, &block).unwrap();
+    }
+    let part = stream.part();
+    let absorbs = |part: Part| {
+        let mut fresh = stream.fresh();
+        fresh.absorb(2, part)
+    };
+    absorbs(part.clone()).unwrap();
+    let (mut zeroed, mut exchanged) = (0, 0);
+    for statistic in 0..part.counters.len() {
+        let mut changed = part.clone();
+        changed.counters[statistic].fill(0);
+        assert!(absorbs(changed.clone()).is_err(), "{statistic} zeroed");
+        // Seals that were zeroed too, or left out, help no one.
+        changed.seals.fill(0);
+        assert!(absorbs(changed.clone()).is_err(), "{statistic} zeroed");
+        changed.seals.clear();
+        assert!(absorbs(changed).is_err(), "{statistic} zeroed");
+        let mut emptied = part.clone();
+        emptied.counters[statistic].clear();
+        assert!(absorbs(emptied).is_err(), "{statistic} emptied");
+        zeroed += 1;
+        // Two cells of a table that adds up: no law of conservation notices, the seals do.
+        let cells = &part.counters[statistic];
+        if cells.len() > 100 && cells[50] != cells[51] {
+            let mut changed = part.clone();
+            changed.counters[statistic].swap(50, 51);
+            exchanged += usize::from(absorbs(changed).is_err());
+        }
+    }
+    println!("{zeroed} statistics on words, {exchanged} tables with exchanged cells refused");
+    assert!(zeroed > 30 && exchanged > 8);
 }

@@ -7,7 +7,7 @@
 
 /// Counting that gains from a newer processor. `count` must be `#[inline(always)]`, and so must
 /// what it calls: only what is inlined is compiled anew.
-pub(super) trait Work {
+pub(crate) trait Work {
     /// What is counted.
     type Counted;
 
@@ -18,7 +18,7 @@ pub(super) trait Work {
 ///
 /// It is the same source either way, and only integers are counted this way, so the result is the
 /// same: this changes how long it takes and nothing else.
-pub(super) fn counted<W: Work>(work: W) -> W::Counted {
+pub(crate) fn counted<W: Work>(work: W) -> W::Counted {
     #[cfg(target_arch = "x86_64")]
     if std::arch::is_x86_feature_detected!("avx2")
         && std::arch::is_x86_feature_detected!("popcnt")
@@ -46,6 +46,10 @@ mod tests {
     impl Work for Ones<'_> {
         type Counted = u64;
 
+        #[expect(
+            clippy::inline_always,
+            reason = "only what is inlined is compiled anew"
+        )]
         #[inline(always)]
         fn count(self) -> u64 {
             self.0.iter().fold(0, |sum: u64, word| {
