@@ -208,13 +208,11 @@ mod tests {
         assert!((turn.variance() - 80.0).abs() < 1e-9);
     }
 
-    /// The exact law of the chi-square of independent binomials, on a grid of 1/200 that rounds
-    /// each term up, against its limit.
+    /// The law of the chi-square of independent binomials, on a grid of 1/200 to which each term
+    /// is rounded, against its limit.
     #[test]
     fn the_limit_of_the_strata_holds_at_the_level_of_decisions() {
         const STEP: f64 = 1.0 / 200.0;
-        // The leader's rivers in 10 000 decks, about; forty expected losses keep w up to 36, and a
-        // sample of 100 000 has all of them.
         for (strata, least) in [(10u64, 40.0), (30, 40.0), (30, 400.0)] {
             let mut law = vec![1.0];
             for stratum in 0..strata {
