@@ -21,6 +21,7 @@ mod log_export;
 mod log_secrecy;
 mod manifest;
 mod profile;
+mod quickstart;
 mod replay;
 mod report;
 mod requirements;
