@@ -34,7 +34,10 @@ fn run(line: &str, folder: &Path) -> (i32, String) {
 fn the_commands_of_the_quickstart_lead_to_a_first_run() {
     let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
     let copied = Command::new("cp")
-        .args(["-r", concat!(env!("CARGO_MANIFEST_DIR"), "/../adapters/python")])
+        .args([
+            "-r",
+            concat!(env!("CARGO_MANIFEST_DIR"), "/../adapters/python"),
+        ])
         .arg(folder.path().join("kit"))
         .status();
     assert!(copied.unwrap().success());
@@ -44,7 +47,11 @@ fn the_commands_of_the_quickstart_lead_to_a_first_run() {
         let (code, text) = run(line, folder.path());
         if code != 0 {
             // Only the registry of Python can say why; the example itself is tested below.
-            assert_ne!(std::env::var("DEALPROOF_REQUIRE").as_deref(), Ok("all"), "{text}");
+            assert_ne!(
+                std::env::var("DEALPROOF_REQUIRE").as_deref(),
+                Ok("all"),
+                "{text}"
+            );
             println!("NOT RUN: {line}: {text}");
             return;
         }
