@@ -85,7 +85,7 @@ fn third(number: usize) -> Scenarios {
     let parts = if whole() { 1 } else { 3 };
     quick().retain(|scenario| {
         let letters = scenario.id.bytes().map(usize::from);
-        (letters.sum::<usize>() + number) % parts == 0
+        (letters.sum::<usize>() + number).is_multiple_of(parts)
     })
 }
 
