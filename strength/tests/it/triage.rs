@@ -21,6 +21,7 @@ fn every_entry_still_describes_a_mutant_and_gives_a_reason() {
             entry.operator,
             &entry.before,
             &entry.after,
+            entry.nth,
         );
         assert!(seen.insert(key), "{entry:?} is listed twice");
     }
