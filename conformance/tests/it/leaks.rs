@@ -77,7 +77,10 @@ impl Engine for Leaky {
 
 impl Leaky {
     fn begin(&mut self, profile: &Value) {
-        self.game = profile["name"].as_str().unwrap_or_default().to_owned();
+        profile["name"]
+            .as_str()
+            .unwrap_or_default()
+            .clone_into(&mut self.game);
         self.events.clear();
     }
 
