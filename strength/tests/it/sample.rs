@@ -13,12 +13,12 @@ use dealproof_strength::run::Fate;
 use crate::tree;
 
 /// The mutants of the sample.
-const SAMPLE: usize = 60;
+const SAMPLE: usize = 30;
 
 /// The scenarios about pots and rake kill this many in a hundred. `just strength` measures
 /// all areas with all scenarios, and `just switches` all switches. Fewer than were found: an edit of
 /// the engine draws other mutants.
-const KILLED_MIN: usize = 50;
+const KILLED_MIN: usize = 70;
 
 #[test]
 fn scenarios_kill_a_small_sample_of_pots_and_rake() {
@@ -46,6 +46,6 @@ fn scenarios_kill_a_small_sample_of_pots_and_rake() {
     let killed = killed.filter(|one| matches!(one.fate, Fate::Scenario(_)));
     let (killed, all) = (killed.count(), measured.outcomes.len());
     println!("{killed} of {all}");
-    assert!(all >= 10, "{all} drawn");
+    assert!(all >= SAMPLE / 2, "{all} drawn, the others change nothing");
     assert!(100 * killed >= KILLED_MIN * all, "{killed} of {all}");
 }
