@@ -1,6 +1,7 @@
 //! The `dealproof` command line.
 
 mod battery;
+mod crew;
 mod environment;
 mod external;
 mod options;

@@ -1,5 +1,8 @@
 //! One run: a plan goes in, a record comes out.
 
+use std::collections::BTreeMap;
+use std::time::Duration;
+
 use dealproof_audit::hash::Hash;
 use dealproof_battery::source::Source;
 use dealproof_engine::profile::{BUILT_IN, Rules};
@@ -18,15 +21,16 @@ use dealproof_evidence::verdict::Verdict;
 use crate::catalogue::{self, Catalogue, CatalogueError};
 use crate::embedded::{FEATURES, STANDARDS};
 use crate::plan::{LoadedPlan, Plan};
-use crate::scenario::{FeatureText, SharedEngine};
+use crate::scenario::FeatureText;
+use crate::scenario::runner::Runner;
 use crate::suite::{Context, Scope, Spec, SuiteError, Terms, registry};
 use crate::suites::battery;
 use crate::suites::log::SignedLog;
 
 /// What is to be certified.
 pub struct Subjects {
-    /// The engine that scenarios are run against.
-    pub engine: SharedEngine,
+    /// The engine that scenarios are run against, and how.
+    pub runner: Runner,
     /// The engine as the record names it.
     pub engine_subject: Subject,
     /// The generator that batteries take decks and words from.
@@ -44,6 +48,8 @@ pub struct Certification {
     pub record: Record,
     /// How the process ends.
     pub exit: Exit,
+    /// How long scenarios took, by id. That is no part of the record.
+    pub took: BTreeMap<String, Duration>,
 }
 
 /// Why a run could not be done at all.
@@ -92,17 +98,19 @@ pub fn certify(
     let suites = registry(terms.plan, scope, &catalogue)?;
     let named = subjects_known(terms.software, plan, &subjects);
     let mut context = Context {
-        engine: subjects.engine,
+        runner: subjects.runner,
         battery: subjects.battery,
         log: subjects.log,
         progress,
         named,
         randomness: None,
+        took: BTreeMap::new(),
     };
     let checks = suites.iter();
-    let checks: Vec<Check> = checks
+    let mut checks: Vec<Check> = checks
         .flat_map(|suite| suite.run(terms, &mut context))
         .collect();
+    terms.known.mark(&mut checks, terms.today);
     if let Some(only) = terms.only
         && !checks.iter().any(|check| check.id == only)
     {
@@ -133,7 +141,11 @@ pub fn certify(
         checks,
         randomness: context.randomness,
     };
-    Ok(Certification { record, exit })
+    Ok(Certification {
+        record,
+        exit,
+        took: context.took,
+    })
 }
 
 /// Every check that a plan would do, and what they would say about each clause.
@@ -237,8 +249,10 @@ fn conclude(checks: &[Check], injected: &[String]) -> Conclusion {
     let failed = count(Verdict::is_fail);
     let inconclusive = count(Verdict::is_inconclusive);
     let not_run = count(Verdict::is_not_run);
-    let verdict = if failed > 0 {
+    let verdict = if checks.iter().any(Check::is_new_failure) {
         judge::fail()
+    } else if failed > 0 {
+        judge::inconclusive(Reason::KnownFailures { failed })
     } else if !injected.is_empty() {
         judge::inconclusive(Reason::Injected)
     } else if checks.is_empty() {
@@ -333,8 +347,6 @@ fn trace<'a>(catalogue: &Catalogue, checks: impl Iterator<Item = Naming<'a>>) ->
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use super::*;
 
     fn check(id: &str, tag: &str, verdict: Verdict) -> Check {
@@ -348,6 +360,8 @@ mod tests {
             evidence: BTreeMap::new(),
             findings: Vec::new(),
             rerun: String::new(),
+            known: None,
+            steps: Vec::new(),
         }
     }
 

@@ -21,6 +21,8 @@ pub mod catalogue;
 pub mod certify;
 pub mod diff;
 mod embedded;
+pub mod known;
+mod near;
 pub mod onboarding;
 pub mod plan;
 pub mod play;

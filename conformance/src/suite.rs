@@ -5,6 +5,9 @@
 //!                                └─ run   ──> checks of a record
 //! ```
 
+use std::collections::BTreeMap;
+use std::time::Duration;
+
 use dealproof_evidence::clause::ClauseTag;
 use dealproof_evidence::judge;
 use dealproof_evidence::progress::Progress;
@@ -15,8 +18,10 @@ use dealproof_evidence::verdict::Verdict;
 use dealproof_rng::run_seed::RunSeed;
 
 use crate::catalogue::Catalogue;
+use crate::known::{Day, Known};
 use crate::plan::LoadedPlan;
-use crate::scenario::{FeatureError, FeatureText, SharedEngine, TagError};
+use crate::scenario::runner::Runner;
+use crate::scenario::{FeatureError, FeatureText, TagError};
 use crate::suites::battery::{self, Battery};
 use crate::suites::evaluator::Evaluator;
 use crate::suites::generator::Generator;
@@ -65,12 +70,16 @@ pub struct Terms<'a> {
     pub only: Option<&'a str>,
     /// The options that name customer code, as in a rerun command.
     pub subject_options: &'a str,
+    /// The failures that are known.
+    pub known: &'a Known,
+    /// The day on which they are.
+    pub today: &'a Day,
 }
 
 /// What is tested, and what a run collects in addition to its checks.
 pub struct Context<'a> {
-    /// The engine that scenarios are run against.
-    pub engine: SharedEngine,
+    /// The engine that scenarios are run against, and how.
+    pub runner: Runner,
     /// What the batteries made of the generator.
     pub battery: battery::Outcome,
     /// The log, and whose it is; none where it is left out.
@@ -81,6 +90,8 @@ pub struct Context<'a> {
     pub named: Vec<Subject>,
     /// The numbers of the batteries.
     pub randomness: Option<Randomness>,
+    /// How long scenarios took, by id.
+    pub took: BTreeMap<String, Duration>,
 }
 
 /// What a plan is applied to, as far as the list of checks depends on it.

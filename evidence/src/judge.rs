@@ -51,6 +51,7 @@ pub fn fail_with(
         found: found.into(),
         place: place.into(),
         trace: Vec::new(),
+        table: Vec::new(),
         integrity,
     });
 }

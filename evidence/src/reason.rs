@@ -43,6 +43,15 @@ pub enum Reason {
         /// How many scenarios ended without an answer.
         scenarios: usize,
     },
+    /// The scenario itself is wrong: no engine can be blamed.
+    #[error("the scenario is wrong: {why}")]
+    ScenarioWrong {
+        /// What is wrong with it.
+        why: String,
+    },
+    /// The time for the whole run was over before the scenario could begin.
+    #[error("the deadline of the run had passed")]
+    PastDeadline,
     /// The log is broken, so that its hands could not all be read.
     #[error("the log is broken: behind the break nothing was read")]
     LogBroken,
@@ -59,6 +68,12 @@ pub enum Reason {
         inconclusive: usize,
         /// How many did not run.
         not_run: usize,
+    },
+    /// Nothing failed that was not known to fail. What is known to be wrong is still wrong.
+    #[error("{failed} checks failed, and the team knows of them")]
+    KnownFailures {
+        /// How many failed.
+        failed: usize,
     },
     /// A statistic needs a larger sample.
     #[error("expected at least {needed} samples, found {found}")]

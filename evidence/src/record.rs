@@ -208,6 +208,67 @@ pub struct Check {
     pub findings: Vec<Finding>,
     /// The command that repeats exactly this check.
     pub rerun: String,
+    /// Why the failure is known, and until when that counts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub known: Option<KnownFailure>,
+    /// The steps of a scenario, in order; those after the wrong one were not carried out.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub steps: Vec<Step>,
+}
+
+/// A failure that the customer's team knows. It is still a failure.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "members")]
+pub struct KnownFailure {
+    /// Why it fails, and why that may stand for now.
+    pub reason: String,
+    /// Where it is being mended.
+    pub ticket: String,
+    /// The last day on which it is known, as `2027-01-31`.
+    pub expires: String,
+}
+
+/// One step of a scenario. In a record it is one text, such as `14 Given 2 players with 1000 chips each`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Step {
+    /// Its line in the feature.
+    pub line: usize,
+    /// `Given`, `When`, `Then`, `And` or `But`.
+    pub keyword: String,
+    /// What it says.
+    pub text: String,
+}
+
+impl From<Step> for String {
+    fn from(step: Step) -> Self {
+        format!("{} {} {}", step.line, step.keyword, step.text)
+    }
+}
+
+/// A text that is no step of a record.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("expected a line, a keyword and a step, found {found:?}")]
+pub struct StepError {
+    found: String,
+}
+
+impl TryFrom<String> for Step {
+    type Error = StepError;
+
+    fn try_from(found: String) -> Result<Self, StepError> {
+        let mut parts = found.splitn(3, ' ');
+        let line = parts.next().and_then(|line| line.parse().ok());
+        let (keyword, text) = (parts.next(), parts.next());
+        match (line, keyword, text) {
+            (Some(line), Some(keyword), Some(text)) => Ok(Self {
+                line,
+                keyword: keyword.to_owned(),
+                text: text.to_owned(),
+            }),
+            _ => Err(StepError { found }),
+        }
+    }
 }
 
 impl Check {
@@ -223,7 +284,14 @@ impl Check {
             evidence: BTreeMap::new(),
             findings: Vec::new(),
             rerun: String::new(),
+            known: None,
+            steps: Vec::new(),
         }
+    }
+
+    /// Whether it failed, and nobody knew that it would.
+    pub fn is_new_failure(&self) -> bool {
+        self.verdict.is_fail() && self.known.is_none()
     }
 
     /// Adds a number or text to the evidence.
@@ -245,6 +313,9 @@ pub struct Finding {
     /// What led there, line by line: events of a hand, an exchange with an engine.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub trace: Vec<String>,
+    /// The table when it happened, line by line: seats, board and pots.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub table: Vec<String>,
     /// Whether bytes, a chain, a signature or a derivation are wrong, rather than a rule broken.
     pub integrity: bool,
 }
@@ -297,7 +368,7 @@ impl Coverage {
 }
 
 /// Time, host and paths of a run, which the record must not hold.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "members")]
 pub struct Environment {
     /// When the run began, Unix seconds.
@@ -310,6 +381,19 @@ pub struct Environment {
     pub host: String,
     /// The command line as it was given.
     pub command: Vec<String>,
+    /// How long each check took, by its id, in milliseconds.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub checks_ms: BTreeMap<String, u64>,
+}
+
+impl Environment {
+    /// The document as it is stored, indented as a record is.
+    pub fn to_json(&self) -> String {
+        let mut text =
+            serde_json::to_string_pretty(self).expect("an environment has only string keys");
+        text.push('\n');
+        text
+    }
 }
 
 /// A record that could not be read.

@@ -1,7 +1,4 @@
 //! Cucumber JSON: what the report tools of the cucumber family read.
-//!
-//! The record keeps a scenario's verdict and its first wrong step, not every step, so that each
-//! scenario is one element with one step that carries the verdict.
 
 use serde_json::{Value, json};
 
@@ -11,8 +8,13 @@ use dealproof_evidence::verdict::Verdict;
 
 /// Renders the rule scenarios of the record; other checks are no scenarios.
 pub fn render(record: &Record) -> String {
+    scenarios(&record.checks)
+}
+
+/// Renders the checks that are scenarios.
+pub fn scenarios(checks: &[Check]) -> String {
     let mut features: Vec<(String, Vec<Value>)> = Vec::new();
-    for check in &record.checks {
+    for check in checks {
         let Some((uri, line)) = place(check) else {
             continue;
         };
@@ -49,7 +51,41 @@ fn element(check: &Check, line: u64) -> Value {
         .iter()
         .map(|tag| json!({ "name": format!("@{tag}"), "line": line }))
         .collect();
-    let result = match &check.verdict {
+    json!({
+        "id": check.id, "keyword": "Scenario", "name": check.title, "line": line, "type": "scenario",
+        "description": "", "tags": tags, "steps": steps(check, line),
+    })
+}
+
+/// The steps, each with what it came to: those that held, the one that decided, and those that were
+/// not carried out any more.
+fn steps(check: &Check, line: u64) -> Vec<Value> {
+    let held = check.evidence.get("steps").and_then(Value::as_u64);
+    let held = held.and_then(|held| usize::try_from(held).ok());
+    let held = held.unwrap_or(0);
+    let steps = check.steps.iter().enumerate();
+    let mut steps: Vec<Value> = steps
+        .map(|(number, step)| {
+            let result = match number.cmp(&held) {
+                std::cmp::Ordering::Less => json!({ "status": "passed" }),
+                std::cmp::Ordering::Equal => outcome(check),
+                std::cmp::Ordering::Greater => json!({ "status": "skipped" }),
+            };
+            let keyword = format!("{} ", step.keyword);
+            json!({ "keyword": keyword, "name": step.text, "line": step.line, "result": result })
+        })
+        .collect();
+    // Records of versions before 0.3.0 have no steps.
+    if steps.is_empty() {
+        let result = outcome(check);
+        steps.push(json!({ "keyword": "* ", "name": check.title, "line": line, "result": result }));
+    }
+    steps
+}
+
+/// What the check came to, as the result of the step that decided.
+fn outcome(check: &Check) -> Value {
+    match &check.verdict {
         Verdict::Pass { .. } => json!({ "status": "passed" }),
         Verdict::Fail { .. } => {
             let lines = check.findings.iter().map(|finding| {
@@ -65,10 +101,5 @@ fn element(check: &Check, line: u64) -> Value {
         Verdict::NotRun { reason, .. } => {
             json!({ "status": "skipped", "error_message": reason.to_string() })
         }
-    };
-    json!({
-        "id": check.id, "keyword": "Scenario", "name": check.title, "line": line, "type": "scenario",
-        "description": "", "tags": tags,
-        "steps": [{ "keyword": "* ", "name": check.title, "line": line, "result": result }],
-    })
+    }
 }

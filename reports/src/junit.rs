@@ -1,22 +1,44 @@
-//! JUnit XML: what continuous integration shows.
+//! JUnit XML: what continuous integration shows, in the form that Jenkins' xUnit plugin accepts.
 //!
 //! A check that did not run is `skipped` with its reason, and one that decided nothing is an
-//! `error`: neither can be taken for a pass.
+//! `error`: neither can be taken for a pass. That form has properties of a suite only, so what is
+//! known of one check stands in its `system-out`.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use dealproof_audit::escape::lines;
-use dealproof_evidence::record::{Check, Record};
+use dealproof_evidence::record::{Check, Environment, KnownFailure, Record, Role};
 use dealproof_evidence::verdict::Verdict;
 
-/// Renders the record as one JUnit file, a suite for each area.
-pub fn render(record: &Record) -> String {
-    let name = format!("dealproof {}", record.plan.name);
-    suites(&name, &record.plan.seed, &record.checks)
+/// What a JUnit file is about.
+#[derive(Debug, Clone, Copy)]
+pub struct Run<'a> {
+    /// The name of the whole.
+    pub name: &'a str,
+    /// What holds for every suite, by name: the engine, the seed.
+    pub properties: &'a [(&'a str, &'a str)],
+    /// How long each check took, by its id, in milliseconds; none where that was not measured.
+    pub times_ms: &'a BTreeMap<String, u64>,
 }
 
-/// Renders the checks of a run with a seed as one JUnit file, a suite for each area.
-pub fn suites(name: &str, seed: &str, checks: &[Check]) -> String {
+/// Renders the record as one JUnit file, a suite for each area, with the times of its environment.
+pub fn render(record: &Record, environment: &Environment) -> String {
+    let mut properties = vec![("seed", record.plan.seed.as_str())];
+    let mut subjects = record.subjects.iter();
+    if let Some(engine) = subjects.find(|subject| subject.role == Role::Engine) {
+        properties.push(("engine", &engine.name));
+    }
+    let run = Run {
+        name: &format!("dealproof {}", record.plan.name),
+        properties: &properties,
+        times_ms: &environment.checks_ms,
+    };
+    suites(&run, &record.checks)
+}
+
+/// Renders the checks of a run as one JUnit file, a suite for each area.
+pub fn suites(run: &Run<'_>, checks: &[Check]) -> String {
     let mut areas: Vec<&str> = Vec::new();
     for check in checks {
         if !areas.contains(&check.area.as_str()) {
@@ -27,20 +49,32 @@ pub fn suites(name: &str, seed: &str, checks: &[Check]) -> String {
     let all: Vec<&Check> = checks.iter().collect();
     let _ = writeln!(
         xml,
-        "<testsuites name=\"{}\"{}>",
-        escape(name),
-        counts(&all)
+        "<testsuites name=\"{}\"{}{}>",
+        escape(run.name),
+        counts(&all),
+        run.time(&all),
     );
     for area in areas {
         let checks: Vec<&Check> = checks.iter().filter(|check| check.area == area).collect();
+        let skipped = checks
+            .iter()
+            .filter(|check| check.verdict.is_not_run() || check.known.is_some())
+            .count();
         let _ = writeln!(
             xml,
-            "  <testsuite name=\"{}\"{}>",
+            "  <testsuite name=\"{}\"{} skipped=\"{skipped}\"{}>",
             escape(area),
-            counts(&checks)
+            counts(&checks),
+            run.time(&checks),
         );
+        xml.push_str("    <properties>\n");
+        for (name, value) in run.properties {
+            let (name, value) = (escape(name), escape(value));
+            let _ = writeln!(xml, "      <property name=\"{name}\" value=\"{value}\"/>");
+        }
+        xml.push_str("    </properties>\n");
         for check in checks {
-            case(&mut xml, seed, check);
+            case(&mut xml, run, check);
         }
         xml.push_str("  </testsuite>\n");
     }
@@ -48,50 +82,52 @@ pub fn suites(name: &str, seed: &str, checks: &[Check]) -> String {
     lines(&xml).into_owned()
 }
 
+impl Run<'_> {
+    /// The attribute with the time of some checks, if any was measured.
+    fn time(&self, checks: &[&Check]) -> String {
+        let times = checks.iter().filter_map(|one| self.times_ms.get(&one.id));
+        times
+            .copied()
+            .reduce(u64::saturating_add)
+            .map_or_else(String::new, |ms| {
+                format!(" time=\"{}.{:03}\"", ms / 1000, ms % 1000)
+            })
+    }
+}
+
 fn counts(checks: &[&Check]) -> String {
-    let count = |wanted: fn(&Verdict) -> bool| checks.iter().filter(|c| wanted(&c.verdict)).count();
+    let failed = checks.iter().filter(|check| check.is_new_failure());
+    let open = checks
+        .iter()
+        .filter(|check| check.verdict.is_inconclusive());
     format!(
-        " tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\"",
+        " tests=\"{}\" failures=\"{}\" errors=\"{}\"",
         checks.len(),
-        count(Verdict::is_fail),
-        count(Verdict::is_inconclusive),
-        count(Verdict::is_not_run),
+        failed.count(),
+        open.count(),
     )
 }
 
-fn case(xml: &mut String, seed: &str, check: &Check) {
+fn case(xml: &mut String, run: &Run<'_>, check: &Check) {
     let _ = writeln!(
         xml,
-        "    <testcase classname=\"{}\" name=\"{}\">",
+        "    <testcase classname=\"{}\" name=\"{}\"{}>",
         escape(&check.area),
-        escape(&check.id)
+        escape(&check.id),
+        run.time(&[check]),
     );
-    xml.push_str("      <properties>\n");
-    let mut property = |name: &str, value: &str| {
-        let _ = writeln!(
-            xml,
-            "        <property name=\"{}\" value=\"{}\"/>",
-            escape(name),
-            escape(value)
-        );
-    };
-    for tag in &check.requirements {
-        property("requirement", tag.as_str());
-    }
-    property("seed", seed);
-    if !check.rerun.is_empty() {
-        property("rerun", &check.rerun);
-    }
-    for (name, value) in &check.evidence {
-        match value {
-            serde_json::Value::String(text) => property(name, text),
-            serde_json::Value::Array(_) | serde_json::Value::Object(_) => {}
-            other => property(name, &other.to_string()),
-        }
-    }
-    xml.push_str("      </properties>\n");
     match &check.verdict {
         Verdict::Pass { .. } => {}
+        // A reader of JUnit has no word for a failure that is known: it would be red.
+        Verdict::Fail { .. } if check.known.is_some() => {
+            let words = check.known.as_ref().map(known_words).unwrap_or_default();
+            let _ = writeln!(
+                xml,
+                "      <skipped message=\"{}\">{}</skipped>",
+                escape(&words),
+                escape(&details(check))
+            );
+        }
         Verdict::Fail { .. } => {
             let first = check.findings.first();
             let message = first.map_or_else(
@@ -120,7 +156,44 @@ fn case(xml: &mut String, seed: &str, check: &Check) {
             );
         }
     }
+    let known = known(check);
+    if !known.is_empty() {
+        let known = escape(&known);
+        let _ = writeln!(xml, "      <system-out>{known}</system-out>");
+    }
     xml.push_str("    </testcase>\n");
+}
+
+fn known_words(known: &KnownFailure) -> String {
+    let KnownFailure {
+        reason,
+        ticket,
+        expires,
+    } = known;
+    format!("a known failure: {reason} ({ticket}, until {expires})")
+}
+
+/// What is known of a check besides its verdict, a line for each.
+fn known(check: &Check) -> String {
+    let mut text = String::new();
+    for tag in &check.requirements {
+        let _ = writeln!(text, "requirement: {tag}");
+    }
+    if !check.rerun.is_empty() {
+        let _ = writeln!(text, "rerun: {}", check.rerun);
+    }
+    for (name, value) in &check.evidence {
+        match value {
+            serde_json::Value::String(value) => {
+                let _ = writeln!(text, "{name}: {value}");
+            }
+            serde_json::Value::Array(_) | serde_json::Value::Object(_) => {}
+            value => {
+                let _ = writeln!(text, "{name}: {value}");
+            }
+        }
+    }
+    text
 }
 
 fn details(check: &Check) -> String {
@@ -129,7 +202,7 @@ fn details(check: &Check) -> String {
         let _ = writeln!(text, "{}", finding.place);
         let _ = writeln!(text, "  expected: {}", finding.expected);
         let _ = writeln!(text, "  found:    {}", finding.found);
-        for line in &finding.trace {
+        for line in finding.table.iter().chain(&finding.trace) {
             let _ = writeln!(text, "  | {line}");
         }
     }
@@ -177,12 +250,20 @@ mod tests {
         let reason = judge::not_run(Reason::NotComputed { why });
         let mut skipped = Check::new("decks", "decks.repeats", "Another");
         skipped.verdict = reason;
-        let xml = suites("dealproof \u{8}", "00\u{b}", &[check, skipped]);
+        let run = Run {
+            name: "dealproof \u{8}",
+            properties: &[("seed", "00\u{b}")],
+            times_ms: &BTreeMap::from([("decks.repeats".to_owned(), 1_250)]),
+        };
+        let xml = suites(&run, &[check, skipped]);
         let allowed = |c: char| c == '\n' || (c >= ' ' && c != '\u{ffff}');
         assert!(xml.chars().all(allowed), "{xml}");
         assert!(xml.contains("name=\"decks.\u{fffd}[31mred\""), "{xml}");
         assert!(xml.contains("&lt;deck&gt;"), "{xml}");
-        assert!(xml.contains("tests=\"2\" failures=\"1\" errors=\"0\" skipped=\"1\""));
+        assert!(xml.contains("tests=\"2\" failures=\"1\" errors=\"0\" time=\"1.250\""));
+        assert!(
+            xml.contains("tests=\"1\" failures=\"0\" errors=\"0\" skipped=\"1\" time=\"1.250\"")
+        );
         assert!(
             !xml.contains("rerun"),
             "there is no command that repeats it"

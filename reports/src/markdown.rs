@@ -32,9 +32,9 @@ pub fn render(record: &Record) -> String {
         conclusion.inconclusive,
         conclusion.not_run
     );
-    areas(&mut text, record);
-    failures(&mut text, record);
-    undecided(&mut text, record);
+    areas(&mut text, &record.checks);
+    failures(&mut text, &record.checks);
+    undecided(&mut text, &record.checks);
     let _ = writeln!(text, "\n## Standards\n");
     for coverage in [
         Coverage::Passed,
@@ -50,10 +50,29 @@ pub fn render(record: &Record) -> String {
     text
 }
 
-fn areas(text: &mut String, record: &Record) {
+/// Renders the checks of a run of scenarios on an engine: a page without plan and standards.
+pub fn scenarios(engine: &str, checks: &[Check]) -> String {
+    let mut text = String::new();
+    let count = |wanted: fn(&Verdict) -> bool| checks.iter().filter(|c| wanted(&c.verdict)).count();
+    let _ = writeln!(
+        text,
+        "# Rule scenarios on {}\n\n{} scenarios: {} passed, {} failed, {} not run.\n",
+        cell(engine),
+        checks.len(),
+        count(Verdict::is_pass),
+        count(Verdict::is_fail),
+        count(Verdict::is_not_run),
+    );
+    areas(&mut text, checks);
+    failures(&mut text, checks);
+    undecided(&mut text, checks);
+    text
+}
+
+fn areas(text: &mut String, checks: &[Check]) {
     let _ = writeln!(text, "| Area | Pass | Fail | Inconclusive | Not run |");
     let _ = writeln!(text, "| --- | ---: | ---: | ---: | ---: |");
-    for (area, checks) in by_area(record) {
+    for (area, checks) in by_area(checks) {
         let count =
             |wanted: fn(&Verdict) -> bool| checks.iter().filter(|c| wanted(&c.verdict)).count();
         let _ = writeln!(
@@ -68,8 +87,20 @@ fn areas(text: &mut String, record: &Record) {
     }
 }
 
-fn failures(text: &mut String, record: &Record) {
-    for check in record.failures() {
+fn failures(text: &mut String, checks: &[Check]) {
+    for check in checks {
+        if let Some(known) = &check.known {
+            let _ = writeln!(
+                text,
+                "\n## Known failure: {}\n\n{} ({}, until {})",
+                cell(&check.id),
+                cell(&known.reason),
+                cell(&known.ticket),
+                cell(&known.expires)
+            );
+        }
+    }
+    for check in checks.iter().filter(|check| check.is_new_failure()) {
         let _ = writeln!(text, "\n## Failed: {}\n", cell(&check.id));
         for finding in &check.findings {
             let _ = writeln!(
@@ -90,9 +121,8 @@ fn failures(text: &mut String, record: &Record) {
     }
 }
 
-fn undecided(text: &mut String, record: &Record) {
-    let open: Vec<&Check> = record
-        .checks
+fn undecided(text: &mut String, checks: &[Check]) {
+    let open: Vec<&Check> = checks
         .iter()
         .filter(|check| check.verdict.reason().is_some())
         .collect();
@@ -127,10 +157,10 @@ pub fn annotations(record: &Record) -> String {
     text
 }
 
-/// The checks of each area, in the order of the record.
-fn by_area(record: &Record) -> Vec<(&str, Vec<&Check>)> {
+/// The checks of each area, in order.
+fn by_area(checks: &[Check]) -> Vec<(&str, Vec<&Check>)> {
     let mut areas: Vec<(&str, Vec<&Check>)> = Vec::new();
-    for check in &record.checks {
+    for check in checks {
         match areas.iter_mut().find(|(area, _)| *area == check.area) {
             Some((_, checks)) => checks.push(check),
             None => areas.push((&check.area, vec![check])),

@@ -33,6 +33,19 @@ impl EngineOption {
         self.engine.as_deref()
     }
 
+    /// Opens the engine as often as it is wanted, and says what it is.
+    pub(crate) fn open_several(
+        &self,
+        engines: usize,
+    ) -> Result<(Vec<SharedEngine>, Subject), Failure> {
+        let (first, subject) = self.open()?;
+        let mut all = vec![first];
+        while all.len() < engines {
+            all.push(self.open()?.0);
+        }
+        Ok((all, subject))
+    }
+
     /// Opens the engine and says what it is.
     pub(crate) fn open(&self) -> Result<(SharedEngine, Subject), Failure> {
         let Some(line) = &self.engine else {

@@ -9,7 +9,7 @@ use dealproof_conformance::certify::{self, Certification, Subjects};
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::rerun::AtHand;
 use dealproof_conformance::sample;
-use dealproof_conformance::scenario::SharedEngine;
+use dealproof_conformance::scenario::runner::Runner;
 use dealproof_conformance::suite::Terms;
 use dealproof_conformance::suites::log::SignedLog;
 use dealproof_conformance::suites::{battery, log};
@@ -19,6 +19,7 @@ use dealproof_shell::child::quote;
 
 use crate::battery::Section;
 use crate::options::engine::EngineOption;
+use crate::options::jobs::JobsOption;
 use crate::options::log_directory;
 use crate::show::progress::Terminal;
 use crate::terminal::{Failure, usage};
@@ -28,6 +29,8 @@ use crate::terminal::{Failure, usage};
 pub(crate) struct SubjectOptions {
     #[command(flatten)]
     engine: EngineOption,
+    #[command(flatten)]
+    jobs: JobsOption,
     /// The generator under test: csprng, fair, stdin, `file:PATH`, `cmd:'COMMAND'` or `faulty:NAME`.
     #[arg(long, default_value = "csprng")]
     source: Source,
@@ -42,7 +45,7 @@ pub(crate) struct SubjectOptions {
 
 /// Subjects that could be opened: whatever can be refused is refused before anything runs.
 pub(crate) struct Opened {
-    engine: SharedEngine,
+    runner: Runner,
     engine_subject: Subject,
     generator: Source,
     battery: Section,
@@ -54,9 +57,10 @@ impl SubjectOptions {
     pub(crate) fn open(&self, plan: &LoadedPlan, seed: RunSeed) -> Result<Opened, Failure> {
         let (generator, format) = self.generator(plan)?;
         let battery = Section::open(plan, &generator, format, seed)?;
-        let (engine, engine_subject) = self.engine.open()?;
+        let wanted = self.jobs.engines(self.engine.command().is_some());
+        let (engines, engine_subject) = self.engine.open_several(wanted)?;
         Ok(Opened {
-            engine,
+            runner: self.jobs.runner(engines),
             engine_subject,
             generator,
             battery,
@@ -155,7 +159,7 @@ impl Opened {
         let log = log_under_test(plan, self.log, seed, only)?;
         let files = log.as_ref().map(|(log, _)| log.files.clone());
         let subjects = Subjects {
-            engine: self.engine,
+            runner: self.runner,
             engine_subject: self.engine_subject,
             generator: self.generator,
             battery,

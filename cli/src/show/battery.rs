@@ -1,5 +1,6 @@
 //! The record of a battery, as a person or a machine reads it.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use dealproof_battery::evidence;
@@ -21,7 +22,12 @@ pub(crate) fn print(format: Format, record: &Record) -> Result<(), Failure> {
         Format::Junit => {
             let results = evidence::checks(record).into_iter();
             let checks: Vec<Check> = results.map(|result| result.check).collect();
-            junit::suites("dealproof rng test", &record.run.seed, &checks)
+            let run = junit::Run {
+                name: "dealproof rng test",
+                properties: &[("seed", &record.run.seed)],
+                times_ms: &BTreeMap::new(),
+            };
+            junit::suites(&run, &checks)
         }
     };
     terminal::print(text.trim_end())

@@ -4,6 +4,7 @@ pub(crate) mod battery;
 pub(crate) mod deck;
 pub(crate) mod equity;
 pub(crate) mod hand;
+pub(crate) mod known;
 pub(crate) mod manifest;
 pub(crate) mod pdf;
 pub(crate) mod problem;

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::{Instant, SystemTime};
 
+use dealproof_conformance::scenario::{FeatureText, Scenarios, Selection};
 use dealproof_conformance::submission;
 use dealproof_conformance::suite::Terms;
 use dealproof_critical::role::Roles;
@@ -15,10 +16,11 @@ use crate::environment::environment;
 use crate::options::bundle as bundle_files;
 use crate::options::critical::{self, KeyOption};
 use crate::options::key::signing_key;
+use crate::options::known::KnownOption;
 use crate::options::output::{self, Output};
 use crate::options::plan::{self, choose_seed};
 use crate::options::subjects::SubjectOptions;
-use crate::show::{pdf, summary};
+use crate::show::{known as show_known, pdf, summary};
 use crate::software;
 use crate::terminal::{self, Failure, Outcome, usage};
 
@@ -59,6 +61,8 @@ pub(crate) struct Args {
     /// Whether the bundle contains report.pdf, which needs Chromium on this machine.
     #[arg(long, value_enum, default_value = "auto", value_name = "WHEN")]
     pdf: PdfWhen,
+    #[command(flatten)]
+    known: KnownOption,
     /// Runs only the check with this id; the others are recorded as not run.
     #[arg(long, value_name = "ID")]
     only: Option<String>,
@@ -79,6 +83,11 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let plan = plan::load(&args.plan)?;
     let (seed, seed_from) = choose_seed(args.seed.as_deref(), &plan)?;
     let (key, signed_with) = signing_key(args.key.as_deref())?;
+    let (known, today) = args.known.read()?;
+    let scenarios = Scenarios::parse(FeatureText::embedded(), &Selection::default());
+    let ids = scenarios.map_err(usage)?.listed();
+    let is_there = |id: &str| ids.iter().any(|one| one.id == id);
+    known.expect_scenarios(is_there).map_err(usage)?;
     let output = Output::prepare(&args.out, args.force)?;
     let opened = args.subjects.open(&plan, seed)?;
     let critical = match &args.critical {
@@ -96,10 +105,12 @@ pub(crate) fn run(args: &Args) -> Outcome {
         signed_with,
         only: args.only.as_deref(),
         subject_options: &options,
+        known: &known,
+        today: &today,
     };
     let (certification, log) = opened.certify(&terms)?;
     let record = &certification.record;
-    let environment = environment(clock.0, clock.1);
+    let environment = environment(clock.0, clock.1, &certification.took);
     let mut documents = submission::files(seed).map_err(usage)?;
     documents.extend(software::bundled::files(&critical, &key)?);
     let contents = Contents {
@@ -116,14 +127,25 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let (verified, _) = bundle_files::check_directory(&directory, None)?;
     let spelled_out = |rerun: &str| args.subjects.spelled_out(rerun, &args.plan);
     summary::print(record, &directory, spelled_out)?;
+    let outcome = |id: &str| {
+        let check = record.checks.iter().find(|check| check.id == id);
+        check.map(|check| &check.verdict)
+    };
+    let standing = known.standing(outcome, &today);
+    show_known::print(&standing)?;
+    let certified = if standing.mended.is_empty() {
+        certification.exit
+    } else {
+        certification.exit.worst(Exit::NotConformant)
+    };
     if verified.findings.is_empty() {
-        return Ok(certification.exit);
+        return Ok(certified);
     }
     for finding in &verified.findings {
         terminal::note(finding);
     }
     // We wrote it a moment ago: if it does not verify, the fault is ours.
-    Ok(certification.exit.worst(Exit::Bug))
+    Ok(certified.worst(Exit::Bug))
 }
 
 /// The report as PDF, or why there is none.

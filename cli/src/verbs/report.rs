@@ -46,7 +46,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let record = record::read(&args.record)?;
     let text = match args.format {
         Format::Html => html::render(&record),
-        Format::Junit => junit::render(&record),
+        Format::Junit => junit::render(&record, &record::environment_beside(&args.record)?),
         Format::Markdown => markdown::render(&record),
         Format::CucumberJson => cucumber::render(&record),
         Format::Csv => csv::traceability(&record),

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use dealproof_audit::escape;
 use dealproof_audit::key::VerifierKey;
+use dealproof_conformance::known::Known;
 use dealproof_conformance::rerun;
 use dealproof_conformance::suite::Terms;
 use dealproof_evidence::exit::Exit;
@@ -135,6 +136,7 @@ fn repeat(files: &Files, subjects: &SubjectOptions) -> Outcome {
     let plan = plan.map_err(|error| usage(&error))?;
     let seed = record.plan.seed.parse().map_err(|error| usage(&error))?;
     let options = subjects.in_words();
+    let (known, today) = Known::of(&record);
     let terms = Terms {
         software: &software,
         plan: &plan,
@@ -143,6 +145,8 @@ fn repeat(files: &Files, subjects: &SubjectOptions) -> Outcome {
         signed_with: record.signed_with,
         only: rerun::only(&record),
         subject_options: &options,
+        known: &known,
+        today: &today,
     };
     let (again, _) = subjects.open(&plan, seed)?.certify(&terms)?;
     if again.record.to_json().as_bytes() == content(RECORD)? {

@@ -72,6 +72,7 @@ fn two_runs_of_quick_give_the_same_files_and_both_verify() {
         "bundle.tar",
         "environment.json",
         "provenance.dsse.json",
+        "results/junit.xml",
         "signer.vkey",
     ];
     let names = |bundle: &BTreeMap<PathBuf, Vec<u8>>| bundle.keys().cloned().collect::<Vec<_>>();
@@ -420,7 +421,7 @@ fn force_replaces_an_older_bundle_whole() {
 #[test]
 fn a_bundle_is_repeated_and_a_record_that_cannot_be_repeated_is_found() {
     use dealproof_audit::key::{KeyType, SigningKey};
-    use dealproof_evidence::record::Record;
+    use dealproof_evidence::record::{Environment, Record};
     use dealproof_reports::bundle::Bundle;
 
     let directory = tempfile::tempdir().unwrap();
@@ -443,7 +444,7 @@ fn a_bundle_is_repeated_and_a_record_that_cannot_be_repeated_is_found() {
     check.unwrap().evidence.insert("p".into(), 0.5.into());
     let forge = |record: &Record| {
         let key = SigningKey::from_seed("report-key".parse().unwrap(), KeyType::Note, &[7; 32]);
-        let mut bundle = Bundle::of(record).unwrap();
+        let mut bundle = Bundle::of(record, &Environment::default()).unwrap();
         let plan = fs::read(path.join("out/plan.yaml")).unwrap();
         bundle.add("plan.yaml", plan).unwrap();
         for file in [

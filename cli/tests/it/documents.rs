@@ -68,9 +68,10 @@ fn nothing_reaches_for_files_outside_the_project() {
                 }
             } else if let Ok(text) = std::fs::read_to_string(&path) {
                 read += 1;
-                // CI looks there for real hands, and does without them.
+                // CI looks there for what others made, and does without.
                 let text = if path.ends_with(".ci/run") {
                     text.replace(&format!("{needle}/phh"), "")
+                        .replace(&format!("{needle}/schemas"), "")
                 } else {
                     text
                 };

@@ -28,6 +28,7 @@ mod requirements;
 mod rng;
 mod rng_test;
 mod rules;
+mod rules_daily;
 mod run;
 mod sbom;
 mod sessions;

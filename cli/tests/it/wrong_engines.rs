@@ -4,7 +4,7 @@ use std::path::Path;
 
 use crate::run::{DEALPROOF, code, dealproof_in, stderr, stdout};
 
-const WRONG: &str = concat!(
+pub(crate) const WRONG: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
     "/../fixtures/adapters/wrong/wrong.py"
 );

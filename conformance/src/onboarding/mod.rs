@@ -19,6 +19,8 @@ use dealproof_engine::card::Card;
 use dealproof_engine::profile::Rules;
 use serde_json::{Value, json};
 
+use crate::near;
+
 /// What is known of an adapter after it was tried.
 #[derive(Debug, Clone)]
 pub struct Readiness {
@@ -312,28 +314,11 @@ fn tournament(talk: &mut Talk) -> Tried {
 
 /// A word that was meant by another, if one is near.
 fn meant(name: &str) -> String {
-    let mut known = Capability::ALL.map(|one| (distance(name, one.name()), one));
-    known.sort_unstable();
-    match known[0] {
-        (near, capability) if near <= 3 => format!(" (did you mean {:?}?)", capability.name()),
-        _ => " (docs/adapter-protocol.md lists them)".to_owned(),
+    let names = Capability::ALL.iter().map(|one| one.name());
+    match near::nearest(name, names) {
+        Some(near) => format!(" (did you mean {near:?}?)"),
+        None => " (docs/adapter-protocol.md lists them)".to_owned(),
     }
-}
-
-/// How many letters have to be put in, left out or changed.
-fn distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (i, a) in one.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = i + 1;
-        for (j, b) in other.iter().enumerate() {
-            let change = diagonal + usize::from(a != *b);
-            diagonal = row[j + 1];
-            row[j + 1] = change.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row[other.len()]
 }
 
 /// How a hand begins, for the parts of this module.

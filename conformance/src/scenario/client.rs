@@ -8,7 +8,7 @@ use dealproof_adapters::protocol::claims::Claims;
 use dealproof_adapters::protocol::{Answer, Operation};
 
 use super::SharedEngine;
-use super::patience::Patience;
+use super::patience::{Patience, SCENARIOS_MAX};
 
 /// Why a step did not hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,23 +29,41 @@ pub(super) enum Failure {
         /// How many scenarios.
         scenarios: usize,
     },
+    /// The time for the whole run was over before the scenario began.
+    Late,
+    /// The scenario says something that no engine can do.
+    Scenario {
+        /// What can be said there.
+        expected: String,
+        /// What it says.
+        found: String,
+    },
+}
+
+/// A scenario's place in the run.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Turn {
+    /// Its number.
+    pub(super) scenario: usize,
+    /// Whether the time for the whole run is over.
+    pub(super) is_late: bool,
+    pub(super) patience: Patience,
 }
 
 /// The engine, and what was said between it and the scenario.
 #[derive(Default)]
 pub(super) struct Client {
     engine: Option<SharedEngine>,
-    patience: Patience,
+    turn: Turn,
     trace: Vec<String>,
     /// What the engine says it can do, once that was asked.
     claims: Option<Arc<Claims>>,
 }
 
 impl Client {
-    pub(super) fn connect(&mut self, engine: SharedEngine, patience: Patience) {
+    pub(super) fn connect(&mut self, engine: SharedEngine, turn: Turn) {
         self.engine = Some(engine);
-        patience.begin();
-        self.patience = patience;
+        self.turn = turn;
     }
 
     /// Asks the engine. A refusal is an answer too; only a fault or a missing ability is a failure.
@@ -89,13 +107,18 @@ impl Client {
     }
 
     fn send(&self, operation: &Operation) -> Result<Answer, Failure> {
-        if let Some(scenarios) = self.patience.is_over() {
+        let turn = &self.turn;
+        if turn.is_late {
+            return Err(Failure::Late);
+        }
+        if !turn.patience.asks(turn.scenario) {
+            let scenarios = SCENARIOS_MAX;
             return Err(Failure::Silent { scenarios });
         }
         let engine = self.engine();
         let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
         engine.ask(operation).map_err(|fault| {
-            self.patience.fault();
+            turn.patience.fault(turn.scenario);
             Failure::Fault(fault)
         })
     }

@@ -30,6 +30,16 @@ impl Index {
         }
     }
 
+    /// How many steps of the vocabulary read like a text after a keyword.
+    pub(super) fn count(&self, keyword: StepType, text: &str) -> usize {
+        let patterns = match keyword {
+            StepType::Given => &self.given,
+            StepType::When => &self.when,
+            StepType::Then => &self.then,
+        };
+        patterns.all.matches(text).iter().count()
+    }
+
     /// The steps that match a step of the feature: none for one that is undefined, several for one
     /// that is ambiguous, so that cucumber says so as if it had the whole vocabulary.
     pub(super) fn of(&self, feature: &Feature) -> Collection<World> {
@@ -79,7 +89,7 @@ impl Patterns {
 }
 
 /// Every step of a feature, backgrounds included.
-fn steps(feature: &Feature) -> impl Iterator<Item = &Step> {
+pub(super) fn steps(feature: &Feature) -> impl Iterator<Item = &Step> {
     let backgrounds = feature.background.iter();
     let backgrounds = backgrounds.chain(feature.rules.iter().filter_map(|r| r.background.as_ref()));
     let scenarios = feature.scenarios.iter();

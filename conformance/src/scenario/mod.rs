@@ -1,33 +1,34 @@
 //! Rule scenarios: Gherkin in, verdicts out.
 //!
 //! Features are run through the cucumber crate against any engine that speaks the adapter protocol.
-//! Undefined and ambiguous steps fail; what an engine does not support is not run, with the
-//! engine's own reason.
+//! What an engine does not support is not run, with the engine's own reason. So is a scenario that is
+//! wrong itself: that is no verdict on an engine.
 
 mod client;
+mod faults;
 mod hand;
 mod index;
 mod patience;
+mod picture;
 mod results;
+pub mod runner;
 mod source;
 mod steps;
 pub mod vocabulary;
 mod world;
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use cucumber::gherkin::Feature;
 use cucumber::gherkin::tagexpr::TagOperation;
-use cucumber::{Cucumber, cli, runner};
 use dealproof_evidence::clause::ClauseTag;
-use dealproof_evidence::record::Finding;
+use dealproof_evidence::record::{Finding, Step};
 use dealproof_evidence::verdict::Verdict;
-use futures::FutureExt as _;
 
-use index::Index;
-use patience::Patience;
+pub use faults::{StepFault, StepFaultKind};
+use runner::Runner;
 pub use source::{FeatureError, FeatureText};
-use world::World;
 
 use crate::catalogue::Catalogue;
 use dealproof_adapters::Engine;
@@ -55,14 +56,18 @@ pub struct ScenarioResult {
     pub listed: Listed,
     /// The feature's path and the scenario's line.
     pub place: String,
-    /// How many steps it has.
-    pub steps: usize,
+    /// Its steps, in order.
+    pub steps: Vec<Step>,
+    /// How many of them held.
+    pub passed: usize,
     /// What it came to.
     pub verdict: Verdict,
     /// What was wrong, if anything.
     pub finding: Option<Finding>,
     /// What is worth saying and decides nothing, such as another code of a refusal.
     pub notes: Vec<String>,
+    /// How long it took, where there is a clock.
+    pub took: Duration,
 }
 
 impl Listed {
@@ -104,7 +109,8 @@ impl Selection {
         })
     }
 
-    fn includes(&self, scenario: &Listed) -> bool {
+    /// Whether a scenario is selected.
+    pub fn includes(&self, scenario: &Listed) -> bool {
         let only = self.only.as_ref();
         !(self.foreign && scenario.tags.iter().any(|tag| tag == "reference"))
             && only.is_none_or(|only| *only == scenario.id || *only == scenario.name)
@@ -153,68 +159,21 @@ impl Scenarios {
         self
     }
 
-    /// Runs the scenarios, in the order of the features, one at a time.
-    pub fn run(self, engine: &SharedEngine) -> Vec<ScenarioResult> {
-        let (index, patience) = (Index::new(), Patience::default());
-        let features = self.features.into_iter();
-        let basic = runner::Basic::default;
-        features
-            .flat_map(|feature| run(feature, &index, basic(), engine, &patience))
-            .collect()
+    /// What is wrong with the scenarios themselves: steps that are not in the vocabulary.
+    pub fn faults(&self) -> Vec<StepFault> {
+        faults::of(&self.features)
+    }
+
+    /// Runs the scenarios. Results are in the order of the features.
+    pub fn run(self, runner: &Runner) -> Vec<ScenarioResult> {
+        runner.run(self.features)
     }
 
     /// Runs the scenarios up to the first that fails, which is then the last result: enough to know
     /// that an engine is wrong.
     pub fn run_to_first_failure(self, engine: &SharedEngine) -> Vec<ScenarioResult> {
-        let (index, patience) = (Index::new(), Patience::default());
-        let mut results = Vec::new();
-        for feature in self.features {
-            let runner = runner::Basic::default().fail_fast();
-            results.extend(run(feature, &index, runner, engine, &patience));
-            let last: Option<&ScenarioResult> = results.last();
-            if last.is_some_and(|last| last.verdict.is_fail()) {
-                break;
-            }
-        }
-        results
+        runner::to_first_failure(self.features, engine)
     }
-}
-
-fn run(
-    feature: Feature,
-    index: &Index,
-    runner: runner::Basic<World>,
-    engine: &SharedEngine,
-    patience: &Patience,
-) -> Vec<ScenarioResult> {
-    let (engine, patience) = (Arc::clone(engine), patience.clone());
-    // Notes of each scenario, in the order in which they run.
-    let kept: Arc<Mutex<Vec<Vec<String>>>> = Arc::default();
-    let keep = Arc::clone(&kept);
-    let runner = runner
-        .steps(index.of(&feature))
-        .max_concurrent_scenarios(Some(1))
-        .before(move |_, _, _, world: &mut World| {
-            world.sit_down_with(Arc::clone(&engine), patience.clone());
-            futures::future::ready(()).boxed_local()
-        })
-        .after(move |_, _, _, _, world: Option<&mut World>| {
-            let notes = world.map_or_else(Vec::new, World::take_notes);
-            let mut keep = keep.lock().unwrap_or_else(PoisonError::into_inner);
-            keep.push(notes);
-            futures::future::ready(()).boxed_local()
-        });
-    let options: cli::Opts<cli::Empty, runner::basic::Cli, cli::Empty> = cli::Opts::default();
-    let collector = results::Collector::default();
-    let run = Cucumber::<_, _, _, _, _, cli::Empty>::custom(source::Parsed, runner, collector)
-        .with_cli(options)
-        .run(vec![feature]);
-    let mut results = futures::executor::block_on(run).into_results();
-    let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
-    for (result, notes) in results.iter_mut().zip(kept.drain(..)) {
-        result.notes = notes;
-    }
-    results
 }
 
 #[cfg(test)]

@@ -1,12 +1,15 @@
 //! Turns cucumber's events into results. The only place where a step's fate becomes a verdict.
 
-use cucumber::event::{Cucumber, Feature, Rule, Scenario, Step, StepError};
+use std::time::Duration;
+
+use cucumber::event::{Cucumber, Feature, Rule, Scenario, Step};
 use cucumber::{Event, Writer, cli, event, gherkin, parser};
 use dealproof_evidence::judge;
 use dealproof_evidence::reason::Reason;
-use dealproof_evidence::record::Finding;
+use dealproof_evidence::record::{self, Finding};
 
 use super::client::Failure;
+use super::patience::{Patience, SCENARIOS_MAX};
 use super::source::path_of;
 use super::world::World;
 use super::{Listed, ScenarioResult};
@@ -33,14 +36,19 @@ impl Collector {
             Scenario::Started => {
                 let rule_tags = rule.map_or(&[][..], |rule| &rule.tags);
                 let listed = Listed::new(feature, rule_tags, scenario);
+                let background = feature.background.iter();
+                let background = background.chain(rule.and_then(|rule| rule.background.as_ref()));
+                let background = background.flat_map(|background| &background.steps);
                 self.results.push(ScenarioResult {
                     place: format!("{}:{}", path_of(feature), scenario.position.line),
                     listed,
-                    steps: 0,
+                    steps: background.chain(&scenario.steps).map(step_of).collect(),
+                    passed: 0,
                     // Stands until the last step has passed.
                     verdict: judge::not_run(Reason::NoSteps),
                     finding: None,
                     notes: Vec::new(),
+                    took: Duration::ZERO,
                 });
             }
             Scenario::Background(step, event) | Scenario::Step(step, event) => {
@@ -54,13 +62,33 @@ impl Collector {
     }
 }
 
+/// Scenarios that another engine played while this one fell silent do not count: with one engine they
+/// would not have been played.
+pub(super) fn forget_what_came_too_late(results: &mut [ScenarioResult], patience: &Patience) {
+    for (number, result) in results.iter_mut().enumerate() {
+        if patience.is_void(number) {
+            let scenarios = SCENARIOS_MAX;
+            result.verdict = judge::not_run(Reason::EngineSilent { scenarios });
+            result.finding = None;
+        }
+    }
+}
+
+fn step_of(step: &gherkin::Step) -> record::Step {
+    record::Step {
+        line: step.position.line,
+        keyword: step.keyword.trim().to_owned(),
+        text: step.value.clone(),
+    }
+}
+
 fn note_step(
     result: &mut ScenarioResult,
     feature: &gherkin::Feature,
     step: &gherkin::Step,
     event: &Step<World>,
 ) {
-    let mut fail = |expected: String, found: String, trace: Vec<String>| {
+    let mut fail = |expected: String, found: String, world: Option<&World>| {
         result.verdict = judge::fail();
         result.finding = Some(Finding {
             expected,
@@ -72,24 +100,23 @@ fn note_step(
                 step.keyword.trim(),
                 step.value
             ),
-            trace,
+            trace: world.map_or_else(Vec::new, World::trace),
+            table: world.map_or_else(Vec::new, World::table),
             integrity: false,
         });
     };
     match event {
         Step::Started => {}
         Step::Passed(..) => {
-            result.steps += 1;
+            result.passed += 1;
             result.verdict = judge::pass();
         }
-        Step::Skipped => fail(
-            "a step of the vocabulary in docs/steps.md".into(),
-            "an undefined step".into(),
-            Vec::new(),
-        ),
+        Step::Skipped => {
+            let why = "an undefined step".to_owned();
+            result.verdict = judge::not_run(Reason::ScenarioWrong { why });
+        }
         Step::Failed(_, _, world, error) => {
             let world = world.as_deref();
-            let trace = world.map_or_else(Vec::new, World::trace);
             match world.and_then(World::failure) {
                 Some(Failure::Unsupported(what)) => {
                     let what = what.clone();
@@ -99,20 +126,25 @@ fn note_step(
                     let scenarios = *scenarios;
                     result.verdict = judge::not_run(Reason::EngineSilent { scenarios });
                 }
+                Some(Failure::Late) => {
+                    result.verdict = judge::not_run(Reason::PastDeadline);
+                }
+                Some(Failure::Scenario { expected, found }) => {
+                    let why = format!("expected {expected}, found {found}");
+                    result.verdict = judge::not_run(Reason::ScenarioWrong { why });
+                }
                 Some(Failure::Mismatch { expected, found }) => {
-                    fail(expected.clone(), found.clone(), trace);
+                    fail(expected.clone(), found.clone(), world);
                 }
                 Some(Failure::Fault(fault)) => {
-                    fail("an answer of the protocol".into(), fault.to_string(), trace);
+                    fail("an answer of the protocol".into(), fault.to_string(), world);
                 }
-                None => fail(
-                    match error {
-                        StepError::AmbiguousMatch(_) => "one matching step".into(),
-                        _ => "a step that can be carried out".into(),
-                    },
-                    error.to_string(),
-                    trace,
-                ),
+                // No step panics on what an engine says: the scenario asks about a hand before there is
+                // one, or is ambiguous.
+                None => {
+                    let why = error.to_string();
+                    result.verdict = judge::not_run(Reason::ScenarioWrong { why });
+                }
             }
         }
     }

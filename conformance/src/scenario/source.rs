@@ -144,6 +144,28 @@ pub(super) fn listed(feature: &Feature) -> Vec<Listed> {
     bare.chain(ruled).collect()
 }
 
+/// A feature in pieces of so many scenarios, in order, each with the feature's background.
+pub(super) fn pieces(mut feature: Feature, scenarios: usize) -> Vec<Feature> {
+    let bare = std::mem::take(&mut feature.scenarios);
+    let rules = std::mem::take(&mut feature.rules);
+    let mut pieces: Vec<Feature> = Vec::new();
+    for some in bare.chunks(scenarios) {
+        let mut piece = feature.clone();
+        piece.scenarios = some.to_vec();
+        pieces.push(piece);
+    }
+    for mut rule in rules {
+        let below = std::mem::take(&mut rule.scenarios);
+        for some in below.chunks(scenarios) {
+            let mut piece = feature.clone();
+            piece.rules = vec![rule.clone()];
+            piece.rules[0].scenarios = some.to_vec();
+            pieces.push(piece);
+        }
+    }
+    pieces
+}
+
 /// Rows of an outline share its name: from the second on they are numbered.
 fn number_rows(feature: &mut Feature) {
     let rules = feature

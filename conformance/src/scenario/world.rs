@@ -10,9 +10,9 @@ use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::SharedEngine;
-use super::client::{Client, Failure};
+use super::client::{Client, Failure, Turn};
 use super::hand::Hand;
-use super::patience::Patience;
+use super::picture;
 use super::steps::engine::{Floor, OpenFace, Taken, Tournament};
 use super::steps::instrument::Instrument;
 use dealproof_adapters::Fault;
@@ -77,8 +77,8 @@ impl fmt::Debug for World {
 }
 
 impl World {
-    pub(super) fn sit_down_with(&mut self, engine: SharedEngine, patience: Patience) {
-        self.client.connect(engine, patience);
+    pub(super) fn sit_down_with(&mut self, engine: SharedEngine, turn: Turn) {
+        self.client.connect(engine, turn);
     }
 
     pub(super) fn failure(&self) -> Option<&Failure> {
@@ -88,6 +88,11 @@ impl World {
     /// What led to where the table is, line by line.
     pub(super) fn trace(&self) -> Vec<String> {
         self.client.trace().to_vec()
+    }
+
+    /// The table as it is now, line by line, for a person.
+    pub(super) fn table(&self) -> Vec<String> {
+        self.hand.state.as_ref().map_or_else(Vec::new, picture::of)
     }
 
     /// The engine itself, for what asks it many times.
@@ -178,6 +183,12 @@ impl World {
         Ok(())
     }
 
+    /// What is wrong with the profile that the scenario sets up, if anything.
+    pub(super) fn profile_fault(&self) -> Option<String> {
+        let rules = Rules::from_json(&self.setup.profile);
+        rules.err().map(|fault| fault.to_string())
+    }
+
     /// Deals the hand that was set up.
     pub(super) fn deal(&mut self) -> Result<&Answer, StepFailure> {
         self.begin()?;
@@ -203,12 +214,15 @@ impl World {
             reshuffles: setup.reshuffles(),
             ..Start::default()
         };
-        let fault = Rules::from_json(&self.setup.profile).err();
+        let fault = self.profile_fault();
         let accepted = self.ask(&Operation::Start(Box::new(start)))?.ok;
         // An adapter that ignores a rule it does not know would pass whatever the rule says.
         if let Some(fault) = fault.filter(|_| accepted) {
             let expected = format!("a refusal of the profile: {fault}");
             return Err(self.mismatch(expected, "it was accepted"));
+        }
+        if accepted && self.hand.state.is_none() {
+            return Err(self.mismatch("a state in the answer to start", "none"));
         }
         Ok(self.answer())
     }
@@ -359,6 +373,18 @@ impl World {
         found: impl Into<String>,
     ) -> StepFailure {
         self.keep(Failure::Mismatch {
+            expected: expected.into(),
+            found: found.into(),
+        })
+    }
+
+    /// The scenario is wrong, which is no verdict on the engine.
+    pub(super) fn wrong_scenario(
+        &mut self,
+        expected: impl Into<String>,
+        found: impl Into<String>,
+    ) -> StepFailure {
+        self.keep(Failure::Scenario {
             expected: expected.into(),
             found: found.into(),
         })

@@ -43,12 +43,15 @@ impl Suite for Rules {
     fn run(&self, terms: &Terms<'_>, context: &mut Context<'_>) -> Vec<Check> {
         let wanted = self.scenarios.clone();
         let wanted = wanted.retain(|scenario| terms.includes(&scenario.id));
-        let mut results = wanted.run(&context.engine).into_iter().peekable();
+        let mut results = wanted.run(&context.runner).into_iter().peekable();
         let checks = self.specs.iter().cloned().map(|spec| {
             // Results come in the order of the scenarios.
             let result = results.next_if(|result| result.listed.id == spec.id);
             let check = match result {
-                Some(result) => check(terms, spec, result),
+                Some(result) => {
+                    context.took.insert(spec.id.clone(), result.took);
+                    check(terms, spec, result)
+                }
                 None => terms.left_out(spec),
             };
             context.progress.end(&check);
@@ -68,12 +71,33 @@ fn spec(scenario: Listed, catalogue: &Catalogue) -> Spec {
     }
 }
 
+/// The results of scenarios that were run by themselves, as checks, with the command that repeats each.
+pub fn checks(
+    results: Vec<ScenarioResult>,
+    catalogue: &Catalogue,
+    rerun: impl Fn(&Listed) -> String,
+) -> Vec<Check> {
+    let results = results.into_iter();
+    let of_result = |result: ScenarioResult| {
+        let spec = spec(result.listed.clone(), catalogue);
+        let mut check = Check::new(spec.area, spec.id, spec.title);
+        check.requirements = spec.requirements;
+        check.rerun = rerun(&result.listed);
+        fill(check, result)
+    };
+    results.map(of_result).collect()
+}
+
 /// A scenario's result as a check of the record.
 fn check(terms: &Terms<'_>, spec: Spec, result: ScenarioResult) -> Check {
-    let mut check = terms.check(spec);
+    fill(terms.check(spec), result)
+}
+
+fn fill(mut check: Check, result: ScenarioResult) -> Check {
     check.verdict = result.verdict;
     check.note("feature", result.place);
-    check.note("steps", result.steps);
+    check.note("steps", result.passed);
+    check.steps = result.steps;
     let tags = result.listed.tags.iter();
     let numbers: Vec<&str> = tags
         .filter_map(|tag| tag.strip_prefix("scenario-"))

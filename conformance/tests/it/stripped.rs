@@ -11,6 +11,7 @@ use dealproof_adapters::{Engine, Fault};
 use dealproof_conformance::diff::session::{self, GameCourse};
 use dealproof_conformance::onboarding;
 use dealproof_conformance::play::{self, Kind};
+use dealproof_conformance::scenario::runner::Runner;
 use dealproof_conformance::scenario::{
     FeatureText, ScenarioResult, Scenarios, Selection, SharedEngine,
 };
@@ -77,7 +78,7 @@ fn all() -> Scenarios {
 /// Runs scenarios. Without the optimiser a scenario takes more stack than a test has.
 fn run_on(engine: SharedEngine, scenarios: Scenarios) -> Vec<ScenarioResult> {
     let thread = std::thread::Builder::new().stack_size(32 << 20);
-    let run = thread.spawn(move || scenarios.run(&engine));
+    let run = thread.spawn(move || scenarios.run(&Runner::alone(engine)));
     run.unwrap().join().unwrap()
 }
 

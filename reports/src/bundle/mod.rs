@@ -10,7 +10,7 @@ mod verify;
 
 use std::collections::BTreeMap;
 
-use dealproof_evidence::record::Record;
+use dealproof_evidence::record::{Environment, Record};
 
 pub use self::manifest::BundlePath;
 pub use self::seal::{Bundle, BundleError, Contents, pack};
@@ -38,16 +38,19 @@ pub const ALLOWED_SIGNERS: &str = "allowed_signers";
 /// The namespace and principal of the SSH signature.
 pub const SSH_NAMESPACE: &str = "dealproof-manifest";
 
-/// A format of the record.
-type Render = fn(&Record) -> String;
-/// Everything that is rendered from the record, and by what: the verifier renders it again.
-const RENDERED: [(&str, Render); 5] = [
-    (REPORT, html::render),
-    (JUNIT, junit::render),
-    (TRACEABILITY, csv::traceability),
-    ("results/summary.md", markdown::render),
-    ("results/cucumber.json", cucumber::render),
-];
+/// Time, host and command of the run.
+pub const ENVIRONMENT: &str = "environment.json";
+
+/// Everything that is rendered from the record and its environment: the verifier renders it again.
+fn rendered(record: &Record, environment: &Environment) -> [(&'static str, String); 5] {
+    [
+        (REPORT, html::render(record)),
+        (JUNIT, junit::render(record, environment)),
+        (TRACEABILITY, csv::traceability(record)),
+        ("results/summary.md", markdown::render(record)),
+        ("results/cucumber.json", cucumber::render(record)),
+    ]
+}
 
 /// The files of a bundle.
 pub type Files = BTreeMap<BundlePath, Vec<u8>>;

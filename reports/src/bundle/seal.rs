@@ -8,7 +8,9 @@ use dealproof_evidence::verdict::Verdict;
 use serde_json::json;
 
 use super::manifest::{self, BundlePath, MANIFEST, ManifestError, SIGNATURE, STATEMENT};
-use super::{ALLOWED_SIGNERS, Files, LOG, PLAN, RECORD, RENDERED, SIGNER, SSH_NAMESPACE};
+use super::{
+    ALLOWED_SIGNERS, ENVIRONMENT, Files, LOG, PLAN, RECORD, SIGNER, SSH_NAMESPACE, rendered,
+};
 
 /// What a submission consists of, before it is a bundle.
 #[derive(Debug)]
@@ -30,12 +32,8 @@ pub struct Contents<'a> {
 /// Puts a submission together and signs it.
 pub fn pack(contents: Contents<'_>, key: &dyn Signer) -> Result<Files, BundleError> {
     let record = contents.record;
-    let mut bundle = Bundle::of(record)?;
+    let mut bundle = Bundle::of(record, contents.environment)?;
     bundle.add(PLAN, contents.plan.as_bytes().to_vec())?;
-    let mut environment = serde_json::to_string_pretty(contents.environment)
-        .expect("an environment has only string keys");
-    environment.push('\n');
-    bundle.add("environment.json", environment.into_bytes())?;
     let without_pdf = contents.pdf.as_ref().err().map(String::as_str);
     let readme = readme(record.signed_with, without_pdf);
     bundle.add("README.txt", readme.into_bytes())?;
@@ -76,12 +74,13 @@ pub enum BundleError {
 }
 
 impl Bundle {
-    /// Begins with the record and what is rendered from it.
-    pub fn of(record: &Record) -> Result<Self, BundleError> {
+    /// Begins with the record and what is rendered from it and its environment.
+    pub fn of(record: &Record, environment: &Environment) -> Result<Self, BundleError> {
         let mut bundle = Self::default();
         bundle.add(RECORD, record.to_json().into_bytes())?;
-        for (path, render) in RENDERED {
-            bundle.add(path, render(record).into_bytes())?;
+        bundle.add(ENVIRONMENT, environment.to_json().into_bytes())?;
+        for (path, text) in rendered(record, environment) {
+            bundle.add(path, text.into_bytes())?;
         }
         Ok(bundle)
     }

@@ -10,10 +10,10 @@ use dealproof_audit::key::VerifierKey;
 use dealproof_audit::sshsig;
 use dealproof_audit::store::Held;
 use dealproof_audit::verify::Severity;
-use dealproof_evidence::record::{LOG_HANDS, LOG_VERIFY, Record, Role};
+use dealproof_evidence::record::{Environment, LOG_HANDS, LOG_VERIFY, Record, Role};
 
 use super::manifest::{self, MANIFEST, ManifestError, SIGNATURE, STATEMENT, UNLISTED};
-use super::{ARCHIVE, Files, LOG, RECORD, RENDERED, SIGNER, SSH_NAMESPACE, tar};
+use super::{ARCHIVE, ENVIRONMENT, Files, LOG, RECORD, SIGNER, SSH_NAMESPACE, rendered, tar};
 
 /// Something wrong with a file of a bundle.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -284,9 +284,20 @@ fn check_renderings(files: &Files) -> (Vec<BundleFinding>, Option<String>) {
     if record.software.version != env!("CARGO_PKG_VERSION") {
         return (Vec::new(), Some(record.software.version));
     }
-    let others = RENDERED
+    let environment = text(files, ENVIRONMENT).ok_or_else(|| MISSING.to_owned());
+    let environment = environment.and_then(|text| {
+        serde_json::from_str::<Environment>(text).map_err(|error| error.to_string())
+    });
+    let environment = match environment {
+        Ok(environment) => environment,
+        Err(found) => {
+            let expected = "time, host and command of the run";
+            return (vec![wrong(ENVIRONMENT, expected, found)], None);
+        }
+    };
+    let others = rendered(&record, &environment)
         .into_iter()
-        .filter(|(name, render)| text(files, name) != Some(render(&record).as_str()));
+        .filter(|(name, expected)| text(files, name) != Some(expected.as_str()));
     let findings = others.map(|(name, _)| finding(name, Fault::Rendering));
     (findings.collect(), None)
 }

@@ -6,7 +6,7 @@ use dealproof_evidence::judge;
 use dealproof_evidence::record::Role;
 use dealproof_reports::bundle::{self, Bundle, Fault, Files};
 
-use crate::record;
+use crate::{environment, record};
 
 const RENDERED: [&str; 5] = [
     "report.html",
@@ -25,7 +25,10 @@ fn signed_around(changed: &str) -> Files {
     let mut record = record();
     // There is no log in this bundle, so the record may speak of none.
     record.subjects.retain(|subject| subject.role != Role::Log);
-    let whole = Bundle::of(&record).unwrap().seal(&record, &key()).unwrap();
+    let whole = Bundle::of(&record, &environment())
+        .unwrap()
+        .seal(&record, &key())
+        .unwrap();
     let mut bundle = Bundle::default();
     for (path, content) in whole {
         let path = path.as_str();
@@ -79,7 +82,7 @@ fn bundle_of_a_log(sha256: &str, files: &[(String, Vec<u8>)]) -> Files {
             sha256.clone_into(&mut subject.sha256);
         }
     }
-    let mut bundle = Bundle::of(&record).unwrap();
+    let mut bundle = Bundle::of(&record, &environment()).unwrap();
     for (path, content) in files {
         bundle.add(path, content.clone()).unwrap();
     }

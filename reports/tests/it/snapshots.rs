@@ -8,7 +8,7 @@ use std::path::Path;
 
 use dealproof_reports::{csv, cucumber, html, junit, markdown};
 
-use crate::{RECORD, record};
+use crate::{RECORD, environment, record};
 
 fn compare(name: &str, rendered: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -38,7 +38,7 @@ fn compare(name: &str, rendered: &str) {
 fn every_format_is_what_it_was() {
     let record = record();
     compare("report.html", &html::render(&record));
-    compare("junit.xml", &junit::render(&record));
+    compare("junit.xml", &junit::render(&record, &environment()));
     compare("summary.md", &markdown::render(&record));
     compare("annotations.txt", &markdown::annotations(&record));
     compare("cucumber.json", &cucumber::render(&record));
@@ -129,7 +129,7 @@ fn hidden_characters_and_commands_of_a_runner_are_in_no_form_of_a_report() {
         |c: char| !matches!(c, '\n' | '\r' | '\t') && dealproof_audit::escape::is_obeyed(c);
     for (form, page) in [
         ("HTML", html::render(&evil)),
-        ("JUnit", junit::render(&evil)),
+        ("JUnit", junit::render(&evil, &environment())),
         ("Markdown", markdown::render(&evil)),
         ("annotations", markdown::annotations(&evil)),
         ("cucumber", cucumber::render(&evil)),

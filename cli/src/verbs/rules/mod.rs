@@ -2,26 +2,39 @@
 
 mod properties;
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::sync::PoisonError;
+use std::time::Duration;
 
 use dealproof_audit::escape;
+use dealproof_conformance::catalogue::Catalogue;
+use dealproof_conformance::known::{Day, Known, Standing, What};
 use dealproof_conformance::onboarding;
-use dealproof_conformance::scenario::{ScenarioResult, Scenarios, Selection, SharedEngine};
+use dealproof_conformance::scenario::{Listed, ScenarioResult, Scenarios, Selection, SharedEngine};
+use dealproof_conformance::suites::rules;
 use dealproof_evidence::exit::Exit;
+use dealproof_evidence::reason::Reason;
 use dealproof_evidence::verdict::Verdict;
+use dealproof_reports::junit;
 use dealproof_shell::child::quote;
 
 use crate::options::engine::EngineOption;
 use crate::options::features::FeaturesOption;
+use crate::options::jobs::JobsOption;
+use crate::options::known::KnownOption;
 use crate::options::properties::PropertiesOption;
+use crate::options::rerun::RerunOption;
+use crate::options::results::ResultsOption;
+use crate::show::known as show_known;
 use crate::show::problem::show as show_problem;
 use crate::terminal::{self, Failure, Outcome, usage};
 
 /// Runs the rule scenarios against the reference engine or another engine.
 ///
 /// Scenarios about dealproof's own generator and log (`@reference`) say nothing about another
-/// engine, so --engine leaves them out. Undefined and ambiguous steps fail. Scenarios that need
+/// engine, so --engine leaves them out. A scenario that is wrong itself, such as one with an
+/// undefined step, is not a verdict on an engine: exit code 2. Scenarios that need
 /// something the engine does not support are not run; the engine's reason is printed, and the exit
 /// code is 3 unless a scenario failed, because a scenario that was not run is never a pass.
 #[derive(Debug, clap::Args)]
@@ -29,6 +42,7 @@ use crate::terminal::{self, Failure, Outcome, usage};
 Examples:
   dealproof rules --tags '@GLI-19 and not @full'
   dealproof rules --engine './my-engine --stdio' --features my-features
+  dealproof rules --engine './my-engine --stdio' --jobs 16 --junit rules.xml --known known.yaml
   dealproof rules --engine './my-engine --stdio' --properties 1000 --out found")]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -46,6 +60,14 @@ pub(crate) struct Args {
     #[arg(long)]
     list: bool,
     #[command(flatten)]
+    jobs: JobsOption,
+    #[command(flatten)]
+    known: KnownOption,
+    #[command(flatten)]
+    rerun: RerunOption,
+    #[command(flatten)]
+    results: ResultsOption,
+    #[command(flatten)]
     properties: PropertiesOption,
 }
 
@@ -53,13 +75,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
     if let Some(games) = args.properties.games() {
         return properties::run(&args.engine, games, &args.properties);
     }
-    let mut selection = match &args.tags {
-        Some(tags) => Selection::tagged(tags).map_err(usage)?,
-        None => Selection::default(),
-    };
-    selection.only.clone_from(&args.only);
-    selection.foreign = args.engine.command().is_some();
-    let scenarios = Scenarios::parse(args.features.read()?, &selection).map_err(usage)?;
+    let (known, today) = args.known.read()?;
+    let scenarios = selected(args, &known)?;
     if args.list {
         for scenario in scenarios.listed() {
             let tags: Vec<String> = scenario.tags.iter().map(|tag| format!("@{tag}")).collect();
@@ -67,29 +84,116 @@ pub(crate) fn run(args: &Args) -> Outcome {
         }
         return Ok(Exit::Conformant);
     }
-    let (engine, _) = args.engine.open()?;
-    if args.engine.command().is_some() && !is_ready(&engine)? {
-        return Ok(Exit::NotConformant);
-    }
-    let results = scenarios.run(&engine);
-    if results.is_empty() {
+    if scenarios.listed().is_empty() {
         return Err(Failure::Usage("no scenario is selected".into()));
     }
+    let foreign = args.engine.command().is_some();
+    let wanted = args.jobs.engines(foreign);
+    let (engines, subject) = args.engine.open_several(wanted)?;
+    if foreign && !is_ready(&engines[0])? {
+        return Ok(Exit::NotConformant);
+    }
+    let results = scenarios.run(&args.jobs.runner(engines));
+    args.rerun.keep(&results)?;
+    let outcome = |id: &str| {
+        let result = results.iter().find(|result| result.listed.id == id);
+        result.map(|result| &result.verdict)
+    };
+    let standing = known.standing(outcome, &today);
+    let exit = show_all(args, &results, &standing)?;
+    write(args, results, &subject.name, (&known, &today))?;
+    Ok(exit)
+}
+
+/// The scenarios that are to be run.
+fn selected(args: &Args, known: &Known) -> Result<Scenarios, Failure> {
+    let mut selection = match &args.tags {
+        Some(tags) => Selection::tagged(tags).map_err(usage)?,
+        None => Selection::default(),
+    };
+    selection.only.clone_from(&args.only);
+    selection.foreign = args.engine.command().is_some();
+    let all = Scenarios::parse(args.features.read()?, &Selection::default()).map_err(usage)?;
+    let ids: BTreeSet<String> = all.listed().into_iter().map(|one| one.id).collect();
+    known
+        .expect_scenarios(|id| ids.contains(id))
+        .map_err(usage)?;
+    let failed = args.rerun.failed()?;
+    let selected = all
+        .retain(|one| selection.includes(one) && (failed.is_empty() || failed.contains(&one.id)));
+    // Those in the program are checked by its tests.
+    if args.features.folder().is_some() {
+        let faults: Vec<String> = selected.faults().iter().map(ToString::to_string).collect();
+        if !faults.is_empty() {
+            return Err(Failure::Usage(faults.join("\n")));
+        }
+    }
+    Ok(selected)
+}
+
+/// Shows every result that a person should see, and says how the process ends.
+fn show_all(
+    args: &Args,
+    results: &[ScenarioResult],
+    standing: &Standing<'_>,
+) -> Result<Exit, Failure> {
+    let is_known = |id: &str| {
+        let what = What::Scenario(id.to_owned());
+        standing.known.iter().any(|entry| entry.what == what)
+    };
     let mut exit = Exit::Conformant;
-    for result in &results {
+    for result in results {
+        if is_known(&result.listed.id) {
+            continue;
+        }
         show(result, args)?;
-        exit = exit.worst(result.verdict.exit());
+        exit = exit.worst(match result.verdict.reason() {
+            // The scenario's author has to mend it: that is not a verdict on the engine.
+            Some(Reason::ScenarioWrong { .. }) => Exit::Usage,
+            _ => result.verdict.exit(),
+        });
+    }
+    show_known::print(standing)?;
+    if !standing.mended.is_empty() {
+        exit = exit.worst(Exit::NotConformant);
     }
     let count =
         |wanted: fn(&Verdict) -> bool| results.iter().filter(|r| wanted(&r.verdict)).count();
+    let known = match standing.known.len() {
+        0 => String::new(),
+        known => format!(" ({known} of them known)"),
+    };
     terminal::print(format_args!(
-        "{} scenarios: {} passed, {} failed, {} not run",
+        "{} scenarios: {} passed, {} failed{known}, {} not run",
         results.len(),
         count(Verdict::is_pass),
         count(Verdict::is_fail),
         count(Verdict::is_not_run),
     ))?;
     Ok(exit)
+}
+
+/// Writes the results to the files that were asked for.
+fn write(
+    args: &Args,
+    results: Vec<ScenarioResult>,
+    engine: &str,
+    (known, today): (&Known, &Day),
+) -> Result<(), Failure> {
+    let ms = |took: Duration| u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
+    let times_ms: BTreeMap<String, u64> = results
+        .iter()
+        .map(|result| (result.listed.id.clone(), ms(result.took)))
+        .collect();
+    let catalogue = Catalogue::embedded().map_err(usage)?;
+    let mut checks = rules::checks(results, &catalogue, |listed| rerun(args, &listed.id));
+    known.mark(&mut checks, today);
+    let run = junit::Run {
+        name: "dealproof rules",
+        properties: &[("engine", engine)],
+        times_ms: &times_ms,
+    };
+    args.results.write(engine, &run, &checks)
 }
 
 /// Whether an engine delivers what it claims. Without that, every scenario would say the same.
@@ -128,16 +232,32 @@ fn show(result: &ScenarioResult, args: &Args) -> Result<(), Failure> {
         terminal::print_field("at", &finding.place)?;
         terminal::print_field("expected", &finding.expected)?;
         terminal::print_field("found", &finding.found)?;
-        for line in &finding.trace {
+        for line in finding.table.iter().chain(&finding.trace) {
             terminal::print(format_args!("  | {}", escape::line(line)))?;
         }
     }
-    let mut rerun = format!("dealproof rules --only {}", quote(&result.listed.id));
+    let clauses: Vec<&str> = clauses(&result.listed).collect();
+    if !clauses.is_empty() {
+        terminal::print_field("clauses", &clauses.join(", "))?;
+    }
+    let rerun = rerun(args, &result.listed.id);
+    terminal::print(format_args!("  rerun    {rerun}"))
+}
+
+/// The tags of a scenario that name a clause of a standard.
+fn clauses(listed: &Listed) -> impl Iterator<Item = &str> {
+    let tags = listed.tags.iter().map(String::as_str);
+    tags.filter(|tag| tag.contains(':'))
+}
+
+/// The command that repeats one scenario.
+fn rerun(args: &Args, id: &str) -> String {
+    let mut rerun = format!("dealproof rules --only {}", quote(id));
     if let Some(engine) = args.engine.command() {
         let _ = write!(rerun, " --engine {}", quote(engine));
     }
     if let Some(folder) = args.features.folder() {
         let _ = write!(rerun, " --features {}", quote(&folder.to_string_lossy()));
     }
-    terminal::print(format_args!("  rerun    {rerun}"))
+    rerun
 }

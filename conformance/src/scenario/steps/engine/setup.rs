@@ -19,7 +19,7 @@ fn holdem_table(table: &mut Table, structure: String, small: u64, big: u64) -> S
         "fixed-limit" => "flhe",
         other => {
             let expected = "no-limit, pot-limit or fixed-limit";
-            return Err(table.mismatch(expected, other));
+            return Err(table.wrong_scenario(expected, other));
         }
     };
     table.setup.profile = json!({ "name": name });
@@ -237,6 +237,9 @@ fn hand_was_dealt(table: &mut Table) -> StepResult {
     if ok {
         return Ok(());
     }
+    if let Some(fault) = table.profile_fault() {
+        return Err(table.wrong_scenario("rules that can be played", fault));
+    }
     let code = table
         .answer()
         .refusal
@@ -255,7 +258,7 @@ fn cards(table: &mut Table, text: &str) -> Result<Vec<Card>, StepFailure> {
     text.split_whitespace()
         .map(|card| {
             card.parse::<Card>()
-                .map_err(|error| table.mismatch("a card", error.to_string()))
+                .map_err(|error| table.wrong_scenario("a card", error.to_string()))
         })
         .collect()
 }

@@ -1,0 +1,234 @@
+//! Runs scenarios, one at a time or several, with the same results in the same order.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use cucumber::gherkin::Feature;
+use cucumber::{Cucumber, cli, runner};
+use futures::FutureExt as _;
+
+use super::client::Turn;
+use super::index::Index;
+use super::patience::Patience;
+use super::world::World;
+use super::{ScenarioResult, SharedEngine, results, source};
+
+/// How many scenarios one engine takes at a time when there are several: few, so that all have work
+/// to the end.
+const PIECE: usize = 8;
+
+/// What a run needs of the machine: threads and a clock. They belong to the caller, and change no
+/// verdict, except that a deadline leaves scenarios unrun.
+pub trait Machine: Send + Sync {
+    /// Does `work` for each number below `parts`, in any order.
+    fn each(&self, parts: usize, work: &(dyn Fn(usize) + Sync));
+
+    /// The time since the run began.
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    /// Whether the time for the whole run is over: what has not begun does not begin.
+    fn is_late(&self) -> bool {
+        false
+    }
+
+    /// So many scenarios are to be run.
+    fn begin(&self, _scenarios: usize) {}
+
+    /// So many more scenarios are done.
+    fn done(&self, _scenarios: usize) {}
+}
+
+/// The calling thread alone, without a clock.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Alone;
+
+impl Machine for Alone {
+    fn each(&self, parts: usize, work: &(dyn Fn(usize) + Sync)) {
+        (0..parts).for_each(work);
+    }
+}
+
+/// Where scenarios run: on one engine or on several of the same kind, each of which plays one
+/// scenario at a time.
+#[derive(Clone)]
+pub struct Runner {
+    engines: Vec<SharedEngine>,
+    machine: Arc<dyn Machine>,
+}
+
+impl std::fmt::Debug for Runner {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let engines = self.engines.len();
+        f.debug_struct("Runner")
+            .field("engines", &engines)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Runner {
+    /// On several engines, of which there is at least one.
+    pub fn new(engines: Vec<SharedEngine>, machine: Arc<dyn Machine>) -> Self {
+        Self { engines, machine }
+    }
+
+    /// On one engine, without a clock.
+    pub fn alone(engine: SharedEngine) -> Self {
+        Self::new(vec![engine], Arc::new(Alone))
+    }
+
+    /// Runs features, in order as far as results go.
+    pub(super) fn run(&self, features: Vec<Feature>) -> Vec<ScenarioResult> {
+        let features = features.into_iter();
+        let pieces: Vec<Feature> = if self.engines.len() == 1 {
+            features.collect()
+        } else {
+            features
+                .flat_map(|feature| source::pieces(feature, PIECE))
+                .collect()
+        };
+        let mut first = 0;
+        let pieces: Vec<Mutex<Option<Piece>>> = pieces
+            .into_iter()
+            .map(|feature| {
+                let scenarios = source::listed(&feature).len();
+                let piece = Piece { feature, first };
+                first += scenarios;
+                Mutex::new(Some(piece))
+            })
+            .collect();
+        let hall = Hall {
+            index: Index::new(),
+            patience: Patience::with(first),
+            machine: Arc::clone(&self.machine),
+        };
+        self.machine.begin(first);
+        let free = Mutex::new(self.engines.clone());
+        let done: Vec<Mutex<Vec<ScenarioResult>>> =
+            pieces.iter().map(|_| Mutex::default()).collect();
+        self.machine.each(pieces.len(), &|at| {
+            let piece = lock(&pieces[at]).take();
+            let engine = lock(&free).pop();
+            // There are as many threads as engines, or fewer.
+            let (Some(piece), Some(engine)) = (piece, engine) else {
+                return;
+            };
+            let results = hall.run(piece, &engine, runner::Basic::default());
+            lock(&free).push(engine);
+            self.machine.done(results.len());
+            *lock(&done[at]) = results;
+        });
+        let mut results: Vec<ScenarioResult> = done
+            .into_iter()
+            .flat_map(|results| results.into_inner().unwrap_or_else(PoisonError::into_inner))
+            .collect();
+        results::forget_what_came_too_late(&mut results, &hall.patience);
+        results
+    }
+}
+
+/// Runs features on one engine up to the first scenario that fails.
+pub(super) fn to_first_failure(
+    features: Vec<Feature>,
+    engine: &SharedEngine,
+) -> Vec<ScenarioResult> {
+    let scenarios = features.iter().map(|one| source::listed(one).len()).sum();
+    let hall = Hall {
+        index: Index::new(),
+        patience: Patience::with(scenarios),
+        machine: Arc::new(Alone),
+    };
+    let mut results = Vec::new();
+    for feature in features {
+        let first = results.len();
+        let piece = Piece { feature, first };
+        results.extend(hall.run(piece, engine, runner::Basic::default().fail_fast()));
+        let last: Option<&ScenarioResult> = results.last();
+        if last.is_some_and(|last| last.verdict.is_fail()) {
+            break;
+        }
+    }
+    results
+}
+
+/// Scenarios of one feature, and the number of the first in the run.
+struct Piece {
+    feature: Feature,
+    first: usize,
+}
+
+/// What all pieces of a run share.
+struct Hall {
+    index: Index,
+    patience: Patience,
+    machine: Arc<dyn Machine>,
+}
+
+/// What cucumber does not carry: kept by scenario, in the order in which they run.
+#[derive(Debug, Default)]
+struct Aside {
+    number: usize,
+    begun: Duration,
+    kept: Vec<(Vec<String>, Duration)>,
+}
+
+impl Hall {
+    fn run(
+        &self,
+        piece: Piece,
+        engine: &SharedEngine,
+        runner: runner::Basic<World>,
+    ) -> Vec<ScenarioResult> {
+        let aside = Arc::new(Mutex::new(Aside {
+            number: piece.first,
+            ..Aside::default()
+        }));
+        let (engine, patience) = (Arc::clone(engine), self.patience.clone());
+        let (machine, keep) = (Arc::clone(&self.machine), Arc::clone(&aside));
+        let before = move |world: &mut World| {
+            let mut keep = lock(&keep);
+            keep.begun = machine.elapsed();
+            let turn = Turn {
+                scenario: keep.number,
+                is_late: machine.is_late(),
+                patience: patience.clone(),
+            };
+            world.sit_down_with(Arc::clone(&engine), turn);
+        };
+        let (machine, keep) = (Arc::clone(&self.machine), Arc::clone(&aside));
+        let after = move |world: Option<&mut World>| {
+            let notes = world.map_or_else(Vec::new, World::take_notes);
+            let mut keep = lock(&keep);
+            let took = machine.elapsed().saturating_sub(keep.begun);
+            keep.kept.push((notes, took));
+            keep.number += 1;
+        };
+        let runner = runner
+            .steps(self.index.of(&piece.feature))
+            .max_concurrent_scenarios(Some(1))
+            .before(move |_, _, _, world: &mut World| {
+                before(world);
+                futures::future::ready(()).boxed_local()
+            })
+            .after(move |_, _, _, _, world: Option<&mut World>| {
+                after(world);
+                futures::future::ready(()).boxed_local()
+            });
+        let options: cli::Opts<cli::Empty, runner::basic::Cli, cli::Empty> = cli::Opts::default();
+        let collector = results::Collector::default();
+        let run = Cucumber::<_, _, _, _, _, cli::Empty>::custom(source::Parsed, runner, collector)
+            .with_cli(options)
+            .run(vec![piece.feature]);
+        let mut results = futures::executor::block_on(run).into_results();
+        for (result, (notes, took)) in results.iter_mut().zip(lock(&aside).kept.drain(..)) {
+            result.notes = notes;
+            result.took = took;
+        }
+        results
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
