@@ -15,7 +15,7 @@ export type Card = string;
 /** A whole rule profile. Every switch is stated; docs/profiles.md has them all. */
 export interface Profile {
   name: string;
-  forced: { blinds: number[]; ante: { kind: string; amount: number } };
+  forced: { blinds: number[]; ante: { kind: string; amount: number; short: string } };
   [member: string]: any;
 }
 
