@@ -43,6 +43,10 @@ stripped:
 pokerkit dir="target/pokerkit":
     cargo run -- rules --engine "$(fixtures/adapters/pokerkit/setup {{dir}})"
 
+# poker-ts through the scenarios, with its packages and the TypeScript kit in DIR; needs Node and npm.
+poker-ts dir="target/poker-ts":
+    cargo run -- rules --engine "$(fixtures/adapters/poker-ts/setup {{dir}})"
+
 # Plays the hands of fixtures/phh once more, with PokerKit in a virtual environment in DIR: nothing may change.
 hands dir="target/pokerkit-hands":
     python3 -m venv {{dir}}

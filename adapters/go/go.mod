@@ -1,0 +1,3 @@
+module dealproof/adapter
+
+go 1.19

@@ -1,0 +1,342 @@
+// Connects a poker engine to dealproof: one method for each request of adapter protocol 2.
+//
+// Derive from `Adapter`, implement `start`, `act` and `state`, list what the engine can do, and call
+// `serve`. docs/adapter-protocol.md has every request and answer; `dealproof adapter check` says what
+// is still missing.
+
+import { createInterface } from "node:readline";
+import type { Readable, Writable } from "node:stream";
+
+export const PROTOCOL = 2;
+
+/** Two characters: rank `23456789TJQKA` and suit `cdhs`; `??` is a card that a seat may not see. */
+export type Card = string;
+
+/** A whole rule profile. Every switch is stated; docs/profiles.md has them all. */
+export interface Profile {
+  name: string;
+  forced: { blinds: number[]; ante: { kind: string; amount: number; short: string } };
+  [member: string]: any;
+}
+
+export interface StartSeat {
+  seat: number;
+  player: string;
+  stack: number;
+  sitting_out?: boolean;
+  disconnected?: boolean;
+  fantasyland?: number;
+}
+
+export interface Straddle {
+  seat: number;
+  amount: number;
+}
+
+/** What is dealt, for `start` and `next_hand`. Without the capability `deck` there is none. */
+export interface Deal {
+  deck?: Card[];
+  reshuffles?: Card[][];
+  straddles?: Straddle[];
+  kill?: number;
+}
+
+export interface StartRequest extends Deal {
+  profile: Profile;
+  /** The members, by path, that differ from the built-in profile of the same name. */
+  differs?: string[];
+  button: number;
+  seats: StartSeat[];
+  posts?: { seat: number; live: number; dead: number }[];
+}
+
+export type Action =
+  | "fold"
+  | "check"
+  | "call"
+  | "bet"
+  | "raise"
+  | "all_in"
+  | "post_bring_in"
+  | "complete"
+  | "draw"
+  | "run"
+  | "show"
+  | "muck"
+  | "place";
+
+export interface ActRequest {
+  seat: number;
+  action: Action;
+  /** The player's total for this street, for a bet or a raise. Not checked: it may be anything. */
+  to?: unknown;
+  seq?: number;
+  at_ms?: number;
+  discard?: Card[];
+  times?: number;
+  rows?: { front?: Card[]; middle?: Card[]; back?: Card[] };
+  table?: number;
+}
+
+type Seat = { seat: number };
+type Player = { player: string };
+type Timed = { at_ms?: number };
+type Entry = { entry?: "waits" | "posts" };
+
+/** The members of every request, by operation. */
+export interface Requests {
+  hello: { protocol: number };
+  start: StartRequest;
+  act: ActRequest;
+  state: {};
+  abandon: {};
+  bye: {};
+  timeout: Seat & { at_ms: number };
+  disconnect: Seat;
+  reconnect: Seat;
+  leave: Seat;
+  void: { reason: string };
+  view: Seat;
+  view_events: Seat & { from?: number };
+  replay: {};
+  snapshot: {};
+  restore: { snapshot: string };
+  rank: { game: string; hands: string[] };
+  open_face_start: { profile: { name: string }; button: number; seats: StartSeat[]; deck?: Card[] };
+  open_face_next: { deck?: Card[] };
+  table_open: { profile: Profile; differs?: string[]; house?: Record<string, any> };
+  sit: Player & Seat & Entry & Timed & { chips: number };
+  stand: Player & Timed;
+  sit_out: Player;
+  return: Player & Entry;
+  top_up: Player & { chips: number };
+  cash_out: Player & { chips: number };
+  collect_time: { at_ms: number };
+  set_stack: Player & { chips: number };
+  change_rules: { profile: Profile; differs?: string[] };
+  next_hand: Deal & Timed & { button?: number; table?: number };
+  tournament_open: { structure: Record<string, any> };
+  register: Player & { paid?: number; seats?: number[] };
+  tournament_start: { at_ms: number; seats: number[] };
+  draw_button: { table: number; deck: Card[] };
+  rebuy: Player & { paid?: number };
+  decline_rebuy: Player;
+  add_on: Player & { paid?: number };
+  advance_level: {};
+  clock: { at_ms: number };
+  hand_for_hand: { on: boolean };
+  reseat: { players: number[]; seats: number[] };
+  colour_up: { decks: { table: number; deck: Card[] }[] };
+  standings: {};
+}
+
+export type Operation = keyof Requests;
+export type Request<Op extends Operation = Operation> = { id: number; op: Op } & Requests[Op];
+
+export type Event = { type: string; [member: string]: unknown };
+
+/** Members that belong to a capability may be left out by an engine that does not claim it. */
+export interface ToAct {
+  seat: number;
+  seq?: number;
+  check?: boolean;
+  fold?: boolean;
+  call?: number;
+  min_raise_to?: number;
+  max_raise_to?: number;
+  raise_step?: number;
+  bring_in?: number;
+  discard_min?: number;
+  discard_max?: number;
+  runs_max?: number;
+  show?: boolean;
+  muck?: boolean;
+}
+
+export interface SeatState {
+  seat: number;
+  stack: number;
+  bet: number;
+  committed: number;
+  status: string;
+  cards?: Card[];
+}
+
+export interface Payout {
+  seat: number;
+  pot: number;
+  amount: number;
+  board?: number;
+  side?: "high" | "low";
+}
+
+export interface Result {
+  payouts: Payout[];
+  returned: { seat: number; amount: number }[];
+  rake: number;
+  stacks: { seat: number; stack: number }[];
+}
+
+export interface State {
+  phase: string;
+  board: Card[];
+  boards?: Card[][];
+  button: number;
+  seats: SeatState[];
+  pots: { amount: number; eligible: number[] }[];
+  to_act?: ToAct;
+  state_hash?: string;
+  result?: Result;
+}
+
+/** What a method may add to the answer. */
+export interface Answer {
+  state?: State;
+  events?: Event[];
+  table?: Record<string, unknown>;
+  tournament?: Record<string, unknown>;
+  open_face?: Record<string, unknown>;
+  ranks?: number[];
+  snapshot?: string;
+}
+
+type Reply = Answer | void | Promise<Answer | void>;
+
+/** The engine has no notion of this. The scenario is not run, and nobody is accused. */
+export class Unsupported extends Error {}
+
+/** The request is against the rules. It must have changed nothing. */
+export class Refused extends Error {
+  readonly refusal: { code: string; expected: string; found: string };
+
+  constructor(code: string, expected: unknown = "", found: unknown = "") {
+    super(code);
+    this.refusal = { code, expected: String(expected), found: String(found) };
+  }
+}
+
+/**
+ * Says that a house rule is not supported: one that differs from the built-in profile and is not among
+ * the known paths, such as `forced.blinds`.
+ */
+export function checkDiffers(request: { differs?: string[] }, known: string[]): void {
+  for (const path of request.differs ?? []) {
+    if (!known.some((one) => path === one || path.startsWith(one + "."))) {
+      throw new Unsupported("the house rule " + path);
+    }
+  }
+}
+
+const WITHOUT_STATE: Operation[] = ["abandon", "rank", "snapshot", "view_events"];
+const OPTIONAL = [
+  "timeout", "disconnect", "reconnect", "leave", "void", "view", "view_events", "replay", "snapshot", "restore",
+  "rank", "open_face_start", "open_face_next", "table_open", "sit", "stand", "sit_out", "return", "top_up",
+  "cash_out", "collect_time", "set_stack", "change_rules", "next_hand", "tournament_open", "register",
+  "tournament_start", "draw_button", "rebuy", "decline_rebuy", "add_on", "advance_level", "clock",
+  "hand_for_hand", "reseat", "colour_up", "standings",
+] as const satisfies Operation[];
+
+/** The operations that an engine may leave out: it then answers `unsupported`. */
+export type Optional = { [Op in (typeof OPTIONAL)[number]]?: (request: Request<Op>) => Reply };
+
+/**
+ * An engine. A method may throw `Refused` or `Unsupported`; what it returns is added to the answer:
+ * nothing for most of them. `state` and `events` are asked after every request that was carried out, and
+ * `state` after every refusal. Any method may return a promise. Any other exception ends the process,
+ * which the harness takes for what it is: a crash.
+ */
+export interface Adapter extends Optional {}
+export abstract class Adapter {
+  abstract readonly name: string;
+  abstract readonly version: string;
+  /** The profiles that the engine plays, for example `["nlhe"]`. */
+  abstract readonly games: string[];
+  /** What it can do besides, for example `["deck", "legal"]`. */
+  readonly capabilities: string[] = [];
+
+  /** Starts a hand. */
+  abstract start(request: Request<"start">): Reply;
+
+  /** A player acts: `request.action` with `request.seat`, and `request.to` for a bet. */
+  abstract act(request: Request<"act">): Reply;
+
+  /** The hand as the protocol has it, or null if there is none. */
+  abstract state(): State | null | Promise<State | null>;
+
+  /** What happened in the last request, for engines with the capability `events`. */
+  events(): Event[] {
+    return [];
+  }
+
+  /** Forgets the hand. */
+  abandon(_request: Request<"abandon">): Reply {}
+
+  /** Carries out one request, and returns the answer without its id. */
+  async answer(request: Request): Promise<object> {
+    const op = request.op;
+    if (op === "hello") {
+      const { name, version, games, capabilities } = this;
+      return { ok: true, protocol: PROTOCOL, name, version, games, capabilities };
+    }
+    if (op === "bye") {
+      return { ok: true };
+    }
+    if (op === "state") {
+      const state = await this.state();
+      if (state === null) {
+        throw new Refused("no_hand", "a hand in progress", "none");
+      }
+      return { ok: true, state };
+    }
+    const known: readonly string[] = ["start", "act", "abandon", ...OPTIONAL];
+    const method = known.includes(op) ? (this as any)[op] : undefined;
+    if (method === undefined) {
+      throw new Unsupported(op);
+    }
+    const answer: Answer & { ok: true } = { ok: true, ...(await method.call(this, request)) };
+    const events = this.events();
+    if (events.length > 0) {
+      answer.events ??= events;
+    }
+    if (!WITHOUT_STATE.includes(op)) {
+      const state = await this.state();
+      if (state !== null) {
+        answer.state ??= state;
+      }
+    }
+    return answer;
+  }
+
+  /** The whole answer to one request, whatever happens. */
+  async respond(request: Request): Promise<object> {
+    const { id } = request;
+    try {
+      return { id, ...(await this.answer(request)) };
+    } catch (error) {
+      if (error instanceof Unsupported) {
+        return { id, ok: false, unsupported: error.message };
+      }
+      if (error instanceof Refused) {
+        const state = await this.state();
+        return { id, ok: false, refusal: error.refusal, ...(state === null ? {} : { state }) };
+      }
+      throw error;
+    }
+  }
+
+  /** Answers requests line by line until `bye` or the end of input. */
+  async serve(
+    input: Readable = process.stdin,
+    output: Writable = process.stdout,
+  ): Promise<void> {
+    for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+      const request = JSON.parse(line) as Request;
+      output.write(JSON.stringify(await this.respond(request)) + "\n");
+      if (request.op === "bye") {
+        break;
+      }
+    }
+    // An open input would keep the process alive.
+    input.destroy();
+  }
+}
