@@ -115,8 +115,9 @@ def amount_to(request):
 def uncalled(committed):
     """The seat that put in more than anybody else, and by how much; None if two seats put in the most.
 
-    `committed` maps each seat to all chips that it put in. Many engines pay these chips out together
-    with the last pot. The protocol has them in `returned`."""
+    `committed` maps each seat to the chips that it put in, without dead ones such as the ante of the big
+    blind. Many engines pay these chips out together with the last pot. The protocol has them in
+    `returned`."""
     order = sorted(committed, key=committed.get)
     if len(order) < 2 or committed[order[-1]] == committed[order[-2]]:
         return None
