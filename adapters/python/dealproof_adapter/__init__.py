@@ -127,7 +127,7 @@ def uncalled(committed):
 class Adapter:
     """An engine. Every request is a dictionary, as the protocol has it.
 
-    A method may raise `Refused` or `Unsupported`. What it returns is added to the answer: nothing for
+    A method may raise `Refused` or `Unsupported`, `Unsupported` in the middle of a hand too. What it returns is added to the answer: nothing for
     most of them. `state` and `events` are asked after every request that was carried out, and `state`
     after every refusal.
     """
@@ -193,15 +193,19 @@ class Adapter:
     def respond(self, request):
         """The whole answer to one request, whatever happens."""
         try:
-            answer = self.answer(request)
+            answer = self.answered_or_refused(request)
         except Unsupported as reason:
             answer = {"ok": False, "unsupported": str(reason)}
+        return {"id": request["id"], **answer}
+
+    def answered_or_refused(self, request):
+        """The answer without its id. A refusal has the state too, to show that nothing changed."""
+        try:
+            return self.answer(request)
         except Refused as refused:
             answer = {"ok": False, "refusal": refused.refusal}
             state = self.state()
-            if state is not None:
-                answer["state"] = state
-        return {"id": request["id"], **answer}
+            return answer if state is None else {**answer, "state": state}
 
     def serve(self, lines=None, out=None):
         """Answers requests line by line until `bye` or the end of input."""
