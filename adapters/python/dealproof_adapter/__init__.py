@@ -127,9 +127,9 @@ def uncalled(committed):
 class Adapter:
     """An engine. Every request is a dictionary, as the protocol has it.
 
-    A method may raise `Refused` or `Unsupported`, `Unsupported` in the middle of a hand too. What it returns is added to the answer: nothing for
-    most of them. `state` and `events` are asked after every request that was carried out, and `state`
-    after every refusal.
+    A method may raise `Refused`, or `Unsupported`, which is allowed in the middle of a hand too. What it
+    returns is added to the answer: nothing for most of them. `state` and `events` are asked after every
+    request that was carried out, and `state` after every refusal.
     """
 
     name = "an engine"
