@@ -47,6 +47,14 @@ pokerkit dir="target/pokerkit":
 poker-ts dir="target/poker-ts":
     cargo run -- rules --engine "$(fixtures/adapters/poker-ts/setup {{dir}})"
 
+# texasholdem through the scenarios, in a virtual environment in DIR.
+texasholdem dir="target/texasholdem":
+    cargo run -- rules --engine "$(fixtures/adapters/texasholdem/setup {{dir}})"
+
+# PyPokerEngine through the scenarios, in a virtual environment in DIR.
+pypokerengine dir="target/pypokerengine":
+    cargo run -- rules --engine "$(fixtures/adapters/pypokerengine/setup {{dir}})"
+
 # Plays the hands of fixtures/phh once more, with PokerKit in a virtual environment in DIR: nothing may change.
 hands dir="target/pokerkit-hands":
     python3 -m venv {{dir}}

@@ -7,9 +7,8 @@
 from collections import Counter
 from itertools import combinations
 
-from dealproof_adapter import Adapter, Refused, Unsupported, check_differs
+from dealproof_adapter import Adapter, Refused, Unsupported, amount_to, check_deck, check_differs
 
-DECK = {rank + suit for rank in "23456789TJQKA" for suit in "cdhs"}
 STREETS = [("PREFLOP", 0), ("FLOP", 3), ("TURN", 4), ("RIVER", 5)]
 
 
@@ -39,12 +38,7 @@ class HeadsUp(Adapter):
             raise Unsupported("anything but two players and two blinds")
         if min(seat["stack"] for seat in seats) <= max(blinds):
             raise Unsupported("short blinds")
-        for card in request["deck"]:
-            if card not in DECK:
-                raise Refused("unknown_card", "a card", card)
-        if len(request["deck"]) != 52 or len(set(request["deck"])) != 52:
-            short = len(request["deck"]) != 52
-            raise Refused("deck_wrong_count" if short else "deck_duplicate_card")
+        check_deck(request["deck"])
         self.hand = self
         self.button = button
         self.stacks = {seat["seat"]: seat["stack"] for seat in seats}
@@ -93,9 +87,7 @@ class HeadsUp(Adapter):
         elif action == "call" and not turn["check"]:
             self.pay(seat, turn["call"])
         elif action in ("bet", "raise") and (action == "raise") == (bet > 0) and "max_raise_to" in turn:
-            to = request.get("to")
-            if not isinstance(to, int) or isinstance(to, bool) or to < 0:
-                raise Refused("amount_missing" if to is None else "amount_not_whole")
+            to = amount_to(request)
             if to > turn["max_raise_to"]:
                 raise Refused("exceeds_stack", turn["max_raise_to"], to)
             if to < turn["min_raise_to"]:
