@@ -95,7 +95,8 @@ fn rules(value: &Value) -> Option<Value> {
 
 /// The paths of the members that differ from the built-in profile of the same name; none where there is
 /// no such profile, because then everything does.
-fn differs_from_built_in(profile: &Value) -> Vec<String> {
+/// The members of a whole profile that differ from the built-in profile of the same name, by path.
+pub fn differs_from_built_in(profile: &Value) -> Vec<String> {
     let name = profile["name"].as_str().unwrap_or_default();
     let base = Rules::built_in(name);
     let base = base.and_then(|base| serde_json::from_str::<Value>(base.canonical_json()).ok());

@@ -88,6 +88,15 @@ Feature: All-in, and how far it reaches
       Then seat 3 may raise to 900 or more
       And seat 3 may raise to 2000 at most
 
+    @full
+    Scenario: all-in for less than the smallest raise is the only raise
+      Given a no-limit hold'em table with blinds 50/100
+      And 4 players with 1000 chips each
+      And seat 4 has 130 chips
+      And the button at seat 1
+      When the hand is dealt
+      Then seat 4 may raise to exactly 130
+
   Rule: The largest raise is never more than the stack
 
     @full

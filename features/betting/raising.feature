@@ -312,6 +312,31 @@ Feature: Raising in no-limit
       When seat 2 folds
       Then seat 3 may only call 50 or fold
 
+    @POKER-RULES:TDA-47A @full
+    Scenario: a full raise and a short all-in are not one larger raise
+      Given a no-limit hold'em table with blinds 50/100
+      And 4 players with 10000 chips each
+      And seat 4 has 500 chips
+      And seat 1 has 550 chips
+      And the button at seat 1
+      And the hand is dealt
+      And seat 4 goes all-in
+      When seat 1 goes all-in
+      Then seat 2 may raise to 950 or more
+
+    @POKER-RULES:TDA-47A @full
+    Scenario: an earlier raise of a player does not add to his short all-in
+      Given a no-limit hold'em table with blinds 50/100
+      And 4 players with 10000 chips each
+      And seat 4 has 1000 chips
+      And the button at seat 1
+      And the hand is dealt
+      And seat 4 raises to 300
+      And seat 1 raises to 700
+      And seats 2 and 3 call
+      When seat 4 goes all-in
+      Then seat 1 may only call 300 or fold
+
   Rule: Nobody raises when every opponent still in is all-in
 
     @scenario-37 @quick

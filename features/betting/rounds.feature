@@ -150,6 +150,19 @@ Feature: What is owed, and when a round is over
         | 250 | TURN   | 250 |
         | 150 | RIVER  | 150 |
 
+    @full
+    Scenario: with antes, the big blind still has the option
+      Given a no-limit hold'em table with blinds 50/100
+      And an ante of 10 from each player
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 calls
+      When seat 2 calls
+      Then it is seat 3's turn
+      And seat 3 may check
+      And seat 3 may raise to 200 or more
+
   Rule: A raise asks everybody again, a call or a check asks nobody
 
     @full

@@ -146,7 +146,6 @@ Feature: How cards leave the deck
       Examples: the most a game can deal in, and one more
         | game        | players | result                    |
         | nlhe        | 10      | accepted                  |
-        | nlhe        | 11      | refused as too_many_seats |
         | stud        | 8       | accepted                  |
         | stud        | 9       | refused as too_many_seats |
         | plo6        | 7       | accepted                  |

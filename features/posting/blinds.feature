@@ -161,6 +161,17 @@ Feature: Blinds and the order of action
       Then 10 is returned to seat 2
       And seat 2 ends with 110
 
+    @full
+    Scenario: after a short small blind the smallest bet on the flop is the big blind
+      Given a no-limit hold'em table with blinds 50/100
+      And 4 players with 1000 chips each
+      And seat 2 has 20 chips
+      And the button at seat 1
+      And the hand is dealt
+      When everybody calls until the FLOP
+      Then seat 3 may raise to 100 or more
+      And seat 3 may raise to 900 at most
+
   Rule: A hand needs two players with chips
 
     @quick

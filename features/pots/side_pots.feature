@@ -111,6 +111,91 @@ Feature: Main pot and side pots
       And the cards of seats 1 and 3 are shown before the TURN
       And seat 1 wins 300
 
+    @POKER-RULES:TDA-21 @GLI-19:4.3.3 @quick
+    Scenario: who is all-in early wins the main pot, though others play on
+      Given a no-limit hold'em table with blinds 50/100
+      And these players:
+        | seat | stack | cards |
+        | 1    | 60    | As Ad |
+        | 2    | 1000  | Kh Jh |
+        | 3    | 1000  | Qc Td |
+      And the button at seat 1
+      And the board will be "2c 3d 8s 9h 4c"
+      And the hand is dealt
+      And seat 1 goes all-in
+      And seat 2 calls
+      When everybody checks to the end
+      Then seat 1 ends with 180
+      And seat 2 ends with 980
+      And seat 3 ends with 900
+
+    @POKER-RULES:TDA-21 @GLI-19:4.3.3 @full
+    Scenario: who called an all-in and folded later wins nothing
+      Given a no-limit hold'em table with blinds 50/100
+      And these players:
+        | seat | stack | cards |
+        | 1    | 60    | Qs Td |
+        | 2    | 1000  | As Ad |
+        | 3    | 1000  | Kc Jd |
+        | 4    | 1000  | 7c 5d |
+      And the button at seat 1
+      And the board will be "2c 3d 8s 9h 4c"
+      And the hand is dealt
+      And seat 4 calls
+      And seat 1 goes all-in
+      And seat 2 calls
+      And seat 3 checks
+      And seat 2 checks
+      And seat 3 bets 100
+      And seat 4 calls
+      And seat 2 folds
+      And seat 3 checks
+      And seat 4 checks
+      And seat 3 checks
+      When seat 4 checks
+      Then seat 2 ends with 900
+      And seat 3 ends with 1360
+
+    @POKER-RULES:TDA-21 @GLI-19:4.3.3 @full
+    Scenario: what a folded player paid above an all-in is not in the main pot
+      Given a no-limit hold'em table with blinds 50/100
+      And these players:
+        | seat | stack | cards |
+        | 1    | 40    | As Ad |
+        | 2    | 1000  | 7h 5h |
+        | 3    | 1000  | Kc Jd |
+        | 4    | 1000  | Qc Td |
+      And the button at seat 1
+      And the board will be "2c 3d 8s 9h 4c"
+      And the hand is dealt
+      And seat 4 raises to 1000
+      And seat 1 calls
+      And seat 2 folds
+      When seat 3 calls
+      Then seat 1 ends with 160
+      And seat 3 ends with 1930
+
+    @POKER-RULES:TDA-21 @GLI-19:4.3.3 @full
+    Scenario: an all-in that everybody matched closes the pot to later bets only
+      Given a no-limit hold'em table with blinds 50/100
+      And these players:
+        | seat | stack | cards |
+        | 1    | 100   | As Ad |
+        | 2    | 1000  | Kh Jh |
+        | 3    | 1000  | Qc Td |
+      And the button at seat 1
+      And the board will be "2c 3d 8s 9h 4c"
+      And the hand is dealt
+      And seat 1 goes all-in
+      And seat 2 calls
+      And seat 3 checks
+      And seat 2 bets 100
+      And seat 3 calls
+      When everybody checks to the end
+      Then seat 1 ends with 300
+      And seat 2 ends with 1000
+      And seat 3 ends with 800
+
   Rule: A hand that everybody else gave up is won without a showdown
 
     @scenario-52 @POKER-RULES:TDA-17B @POKER-RULES:TDA-28 @quick

@@ -145,6 +145,24 @@ Feature: Splitting pots
       And seat 5 wins 251
       And seat 1 wins 250
 
+    @POKER-RULES:TDA-20 @full
+    Scenario: what cannot be divided is not lost
+      Given a no-limit hold'em table with blinds 5/10
+      And these players:
+        | seat | stack | cards |
+        | 1    | 1000  | As Kd |
+        | 2    | 1000  | 2c 3d |
+        | 3    | 1000  | Ah Kc |
+      And the board will be "Qs Js 9d 8h 4c"
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 calls
+      And seat 2 folds
+      When everybody checks to the end
+      Then seat 3 ends with 1003
+      And seat 1 ends with 1002
+      And seat 2 ends with 995
+
   Rule: Chips that nobody matched go back, or make a pot of their own
 
     @POKER-RULES:TDA-65A @quick

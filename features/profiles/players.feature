@@ -12,12 +12,10 @@ Feature: How many players a game can be dealt to
       When the hand is dealt
       Then it is <result>
 
-      Examples: the cards would last for more than ten, but a table does not
+      Examples: a full table of ten
         | game   | players | result                    |
         | nlhe   | 10      | accepted                  |
-        | nlhe   | 11      | refused as too_many_seats |
         | badugi | 10      | accepted                  |
-        | badugi | 11      | refused as too_many_seats |
 
       Examples: nine hands of five and the board, not ten
         | game | players | result                    |
@@ -44,6 +42,19 @@ Feature: How many players a game can be dealt to
         | game    | players | result                    |
         | dramaha | 4       | accepted                  |
         | dramaha | 5       | refused as too_many_seats |
+
+    @full @reference
+    Scenario Outline: the cards would last for more than ten, but the reference has ten seats
+      Given a table that plays <game>
+      And 11 players with 1000 chips each
+      And the button at seat 1
+      When the hand is dealt
+      Then it is refused as too_many_seats
+
+      Examples:
+        | game   |
+        | nlhe   |
+        | badugi |
 
     @full
     Scenario Outline: a hand for one player is none

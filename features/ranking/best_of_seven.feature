@@ -83,6 +83,23 @@ Feature: The best five of more cards
         | As Ah | Kc Kd | 5c 6c 7c 8c 9c | 1000 |
         | As Ah | Tc 2d | 5c 6c 7c 8c 9c | 900  |
 
+    @POKER-RULES:TDA-12 @full
+    Scenario: a straight from the ace to the five beats three of a kind
+      Given a no-limit hold'em table with blinds 50/100
+      And these players:
+        | seat | stack | cards |
+        | 1    | 1000  | As 4c |
+        | 2    | 1000  | 7c 9d |
+        | 3    | 1000  | Kh Kc |
+      And the board will be "2s 3s 5d Kd Jc"
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 calls
+      And seat 2 folds
+      When everybody checks to the end
+      Then seat 1 ends with 1150
+      And seat 3 ends with 900
+
   Rule: Stud plays any five of the seven cards of a player
 
     @POKER-RULES:TDA-12 @full

@@ -2,18 +2,25 @@
 
 use dealproof_adapters::Fault;
 use dealproof_adapters::protocol::{Answer, HandResult, SeatState, TableState, ToAct};
+use serde_json::{Value, json};
 
 /// The first thing in which a subject differs from the reference.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Difference {
     /// What it is, for instance `raise`.
     pub field: &'static str,
+    /// Which rule is at stake, for instance `smallest-raise.after-a-short-all-in`.
+    pub kind: String,
     /// What the reference says.
     pub expected: String,
     /// What the subject says.
     pub found: String,
     /// What the reference says, as sentences of a scenario.
     pub holds: Vec<String>,
+    /// What the reference says, as a member of its answer: a JSON pointer and the value there.
+    pub member: (String, Value),
+    /// Whether the subject took its whole time limit, so that seeing it again is dear.
+    pub hung: bool,
 }
 
 impl Difference {
@@ -25,46 +32,51 @@ impl Difference {
     ) -> Self {
         Self {
             field,
+            kind: field.to_owned(),
             expected: expected.into(),
             found: found.into(),
             holds,
+            member: ("/ok".into(), json!(true)),
+            hung: false,
         }
     }
 
-    /// The subject did not answer at all.
-    pub(super) fn fault(fault: &Fault) -> Self {
+    /// The subject did not answer at all, where the reference did.
+    pub(super) fn fault(fault: &Fault, expected: &Answer) -> Self {
         Self {
             field: "protocol",
+            kind: "protocol".into(),
             expected: "an answer of the protocol".into(),
             found: fault.to_string(),
-            holds: vec!["it is accepted".into()],
+            holds: vec![format!("it is {}", outcome(expected))],
+            member: ("/ok".into(), json!(expected.ok)),
+            hung: matches!(fault, Fault::Hung { .. }),
         }
     }
 }
 
-/// Compares two answers to the same request: whether it was accepted, then the states.
-pub(super) fn answers(expected: &Answer, found: &Answer) -> Option<Difference> {
-    if expected.ok != found.ok {
-        let code = |answer: &Answer| {
-            let refusal = answer.refusal.as_ref();
-            refusal.map_or_else(
-                || "accepted".to_owned(),
-                |r| format!("refused as {}", r.code),
-            )
-        };
-        let holds = if expected.ok {
-            vec!["it is accepted".to_owned()]
-        } else {
-            vec![format!("it is {}", code(expected))]
-        };
-        return Some(Difference::new(
-            "acceptance",
-            code(expected),
-            code(found),
-            holds,
-        ));
+/// Whether a request was accepted, in the words of a scenario.
+fn outcome(answer: &Answer) -> String {
+    match &answer.refusal {
+        _ if answer.ok => "accepted".to_owned(),
+        Some(refusal) => format!("refused as {}", refusal.code),
+        None => "refused".to_owned(),
     }
-    match (&expected.state, &found.state) {
+}
+
+/// Compares two answers to the same request: whether it was accepted, then the states. `expected` has
+/// all that the reference says, `comparable` what the subject claims to say.
+pub(super) fn answers(
+    expected: &Answer,
+    comparable: &Answer,
+    found: &Answer,
+) -> Option<Difference> {
+    if expected.ok != found.ok {
+        let (expected, found) = (outcome(expected), outcome(found));
+        let holds = vec![format!("it is {expected}")];
+        return Some(Difference::new("acceptance", expected, found, holds));
+    }
+    match (&comparable.state, &found.state) {
         (Some(expected), Some(found)) => states(expected, found),
         // An engine may leave the state out where nothing was done.
         _ => None,

@@ -5,8 +5,11 @@ use std::fmt::Write as _;
 use super::session::GameDifference;
 use super::shrink::dealing_order;
 use super::{Difference, Script};
+use dealproof_adapters::introduced::differs_from_built_in;
 use dealproof_adapters::protocol::{Act, Operation};
 use dealproof_audit::escape;
+use dealproof_engine::profile::{Rules, Street};
+use serde_json::Value;
 
 /// The scenarios as one feature. What the reference says stands in the Then, so that the feature
 /// passes on the reference and fails on the subject.
@@ -15,16 +18,38 @@ pub fn feature(title: &str, cases: &[(Script, Difference)]) -> String {
     for (number, (script, difference)) in (1..).zip(cases) {
         let _ = write!(
             text,
-            "\n  # expected {}\n  # found    {}\n  Scenario: {number}, {}\n",
+            "\n  # expected {}\n  # found    {}\n",
             escape::line(&difference.expected),
             escape::line(&difference.found),
-            difference.field
         );
-        for line in lines(script, difference) {
-            let _ = writeln!(text, "    {line}");
+        let name = format!("{number}, {}", difference.kind);
+        if is_dealt_like_holdem(script) {
+            let _ = writeln!(text, "  Scenario: {name}");
+            for line in lines(script, difference) {
+                let _ = writeln!(text, "    {line}");
+            }
+        } else {
+            let start = Operation::Start(Box::new(script.start.clone()));
+            let acts = script.acts.iter().cloned().map(Operation::Act);
+            let requests: Vec<Operation> = [start].into_iter().chain(acts).collect();
+            let (pointer, value) = &difference.member;
+            text.push_str(&of_requests(&name, &requests, &has_at(pointer, value))[1..]);
         }
     }
     text
+}
+
+/// Whether a hand can be told by two hole cards for each seat and five cards of a board.
+fn is_dealt_like_holdem(script: &Script) -> bool {
+    Rules::from_json(&script.start.profile).is_ok_and(|rules| {
+        let profile = rules.profile();
+        let sum = |of: fn(&Street) -> u8| profile.streets.iter().map(of).sum::<u8>();
+        sum(|street| street.hole_down) == 2
+            && sum(|street| street.hole_up + street.draw_max + street.discard) == 0
+            && sum(|street| street.board) == 5
+            && profile.hand.boards == 1
+            && Rules::built_in(&profile.name).is_some()
+    })
 }
 
 /// A game that a machine found, as a scenario that asks its requests. What must hold stands at the end.
@@ -52,9 +77,13 @@ pub fn differs(difference: &GameDifference) -> Vec<String> {
         pointer => pointer,
     };
     let expected = match difference.pointer.as_str() {
-        "" => "true".to_owned(),
-        _ => difference.expected.to_string(),
+        "" => Value::Bool(true),
+        _ => difference.expected.clone(),
     };
+    has_at(pointer, &expected)
+}
+
+fn has_at(pointer: &str, expected: &Value) -> Vec<String> {
     [
         format!("Then the last answer has at {pointer}:"),
         "  \"\"\"".to_owned(),
@@ -104,23 +133,29 @@ fn lines(script: &Script, difference: &Difference) -> Vec<String> {
     lines
 }
 
-/// The game, with what the profile says beyond its name as house rules.
+/// The game: by its usual name, or by that of its profile with the rules that differ.
 fn game(script: &Script) -> Vec<String> {
     let profile = &script.start.profile;
-    let structure = match profile["name"].as_str() {
-        Some("plhe") => "pot-limit",
-        Some("flhe") => "fixed-limit",
-        _ => "no-limit",
+    let name = profile["name"].as_str().unwrap_or_default();
+    let members = profile.as_object().map_or(0, serde_json::Map::len);
+    let structure = match name {
+        "nlhe" => "no-limit",
+        "plhe" => "pot-limit",
+        "flhe" => "fixed-limit",
+        _ => "",
     };
-    let blinds = profile["forced"]["blinds"].as_array();
-    let blind = |place: usize, default: u64| {
-        let stated = blinds.and_then(|blinds| blinds.get(place)?.as_u64());
-        stated.unwrap_or(default)
-    };
-    let (small, big) = (blind(0, 50), blind(1, 100));
-    vec![format!(
-        "Given a {structure} hold'em table with blinds {small}/{big}"
-    )]
+    if members == 1 && !structure.is_empty() {
+        return vec![format!(
+            "Given a {structure} hold'em table with blinds 50/100"
+        )];
+    }
+    let mut lines = vec![format!("Given a table that plays {name}")];
+    for path in differs_from_built_in(profile) {
+        let pointer = format!("/{}", path.replace('.', "/"));
+        let value = profile.pointer(&pointer).cloned().unwrap_or_default();
+        lines.push(format!("And the house rule {path} is {value}"));
+    }
+    lines
 }
 
 fn words(act: &Act) -> String {

@@ -32,23 +32,33 @@ pub struct Table {
 pub(super) struct Player {
     dice: Dice,
     actor: Actor,
+    /// Whether several players have hardly more than a blind, so that short all-ins follow each other.
+    is_short: bool,
+    big_blind: u64,
 }
 
 impl Player {
-    pub(super) fn new(seed: [u8; 32]) -> Self {
+    pub(super) fn new(seed: [u8; 32], is_short: bool) -> Self {
         Self {
             dice: Dice::new(seed),
             actor: Actor::new(Style::MIXED),
+            is_short,
+            big_blind: 0,
         }
     }
 
     pub(super) fn start(&mut self, table: &Table) -> Start {
+        self.big_blind = table.big_blind;
         let dice = &mut self.dice;
         let most = table.seats_max.min(9);
         let players = 2 + dice.below(most.saturating_sub(1));
         let mut seats: Vec<StartSeat> = Vec::new();
         for seat in 1..=players {
-            let stack = play::stack(dice, table.big_blind, &seats);
+            let stack = if self.is_short && dice.one_in(2) {
+                table.big_blind + 1 + dice.below(2 * table.big_blind)
+            } else {
+                play::stack(dice, table.big_blind, &seats)
+            };
             seats.push(StartSeat {
                 seat,
                 player: format!("p{seat}"),
@@ -72,6 +82,20 @@ impl Player {
 
     /// The next request: mostly legal, now and then one that must be refused.
     pub(super) fn decide(&mut self, state: &TableState) -> Option<Act> {
+        if self.is_short
+            && let Some(turn) = &state.to_act
+            && self.dice.below(4) > 0
+        {
+            // Short stacks go all-in, deep ones call and wait for them.
+            let seat = state.seats.iter().find(|seat| seat.seat == turn.seat);
+            let is_short = seat.is_some_and(|seat| seat.stack <= 3 * self.big_blind);
+            let word = match (is_short, turn.check) {
+                (true, _) => "all_in",
+                (false, true) => "check",
+                (false, false) => "call",
+            };
+            return Some(play::act(turn.seat, word, None));
+        }
         self.actor.decide(&mut self.dice, state)
     }
 }

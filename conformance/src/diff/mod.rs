@@ -8,9 +8,11 @@
 pub mod gherkin;
 pub mod session;
 pub mod shrink;
+pub mod spots;
 
 mod compare;
 mod hand;
+mod kind;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,11 +20,19 @@ use std::sync::Arc;
 pub use compare::Difference;
 pub use hand::{Script, Table};
 
+use dealproof_adapters::protocol::capability::Capability;
 use dealproof_adapters::protocol::claims::Claims;
 use dealproof_adapters::protocol::{Act, Answer, Operation, Start, TableState};
 use dealproof_adapters::reference::ReferenceEngine;
 use dealproof_adapters::{Engine, Fault};
 use dealproof_rng::run_seed::RunSeed;
+
+use spots::{Observer, Spot};
+
+/// How many hands are drawn until one comes to the spot that is wanted.
+const DRAWS: u64 = 40;
+/// How many decisions that the subject cannot be asked are drawn again.
+const SKIPS: u32 = 20;
 
 /// The reference and the engine that is held against it.
 pub struct Pair<'a> {
@@ -61,8 +71,21 @@ pub struct Comparison {
     pub decisions: u64,
     /// Hands that the subject does not support, by its reasons.
     pub unsupported: BTreeMap<String, u64>,
-    /// Hands in which they differ, by the thing in which they do, with the first such hand.
-    pub different: BTreeMap<&'static str, (u64, Script, Difference)>,
+    /// Hands in which the subject took its whole time limit.
+    pub hung: u64,
+    /// Hands in which they differ, by kind.
+    pub different: BTreeMap<String, Found>,
+}
+
+/// Hands that differ in the same kind.
+#[derive(Debug, Clone)]
+pub struct Found {
+    /// How many.
+    pub hands: u64,
+    /// The number of the first.
+    pub first: u64,
+    /// The first of them, as examples.
+    pub examples: Vec<(Script, Difference)>,
 }
 
 impl<'a> Pair<'a> {
@@ -79,11 +102,56 @@ impl<'a> Pair<'a> {
         })
     }
 
-    /// Plays one random hand.
-    pub fn play(&mut self, table: &Table, seed: RunSeed, number: u64) -> Course {
-        let mut player = hand::Player::new(seed.key_for(&format!("diff/{number}")));
+    /// One random hand, as the reference plays it. Every other hand is drawn until it comes to a
+    /// spot, each spot in turn, so that rare ones are not left to chance.
+    pub fn script(&mut self, table: &Table, seed: RunSeed, number: u64) -> (Script, Observer) {
+        let spots = Spot::ALL.len() as u64;
+        let turn = usize::try_from(number / 2 % spots).unwrap_or_default();
+        let wanted = (number % 2 == 1).then(|| Spot::ALL[turn]);
+        let mut draw = 0;
+        loop {
+            let purpose = match draw {
+                0 => format!("diff/{number}"),
+                _ => format!("diff/{number}/{draw}"),
+            };
+            let drawn = self.draw(table, seed.key_for(&purpose), wanted);
+            draw += 1;
+            if wanted.is_none_or(|spot| drawn.1.spots.contains(&spot)) || draw == DRAWS {
+                return drawn;
+            }
+        }
+    }
+
+    fn draw(&mut self, table: &Table, key: [u8; 32], wanted: Option<Spot>) -> (Script, Observer) {
+        let is_short = matches!(wanted, Some(Spot::Reopened | Spot::NotReopened));
+        let mut player = hand::Player::new(key, is_short);
         let start = player.start(table);
-        self.run(start, |state| player.decide(state))
+        let mut script = Script {
+            start: start.clone(),
+            acts: Vec::new(),
+        };
+        let mut hand = Observer::default();
+        let mut operation = Operation::Start(Box::new(start));
+        let _ = self.reference.ask(&Operation::Abandon);
+        while let Ok(answer) = self.reference.ask(&operation) {
+            hand.see(&operation, &answer);
+            let Some(state) = settled(&answer, &operation) else {
+                break;
+            };
+            let mut decisions = (0..SKIPS).map_while(|_| player.decide(state));
+            let Some(act) = decisions.find(|act| self.can_be_asked(act, state)) else {
+                break;
+            };
+            script.acts.push(act.clone());
+            operation = Operation::Act(act);
+        }
+        (script, hand)
+    }
+
+    /// Whether the subject claims enough to be judged by an action.
+    fn can_be_asked(&self, act: &Act, state: &TableState) -> bool {
+        self.claims.lacks(&Operation::Act(act.clone())).is_none()
+            && (self.claims.has(Capability::Verbs) || is_the_verb(act, state))
     }
 
     /// Plays a hand that is written down.
@@ -97,6 +165,7 @@ impl<'a> Pair<'a> {
             start: start.clone(),
             acts: Vec::new(),
         };
+        let mut hand = Observer::default();
         let mut operation = Operation::Start(Box::new(start));
         let mut decisions = 0;
         // What was played before is of no interest to this hand.
@@ -106,21 +175,18 @@ impl<'a> Pair<'a> {
             let Ok(expected) = self.reference.ask(&operation) else {
                 return Course::NoHand;
             };
-            let mut found = match self.subject.ask(&operation) {
-                Ok(answer) => answer,
-                Err(fault) => {
-                    let difference = Difference::fault(&fault);
-                    let script = Box::new(script);
-                    return Course::Differs { script, difference };
-                }
-            };
-            if let Some(reason) = found.unsupported {
+            hand.see(&operation, &expected);
+            let found = self.subject.ask(&operation);
+            if let Ok(Answer {
+                unsupported: Some(reason),
+                ..
+            }) = found
+            {
                 return Course::Unsupported(reason);
             }
-            let mut comparable = expected.clone();
-            self.claims.trim(&mut comparable);
-            self.claims.trim(&mut found);
-            if let Some(difference) = compare::answers(&comparable, &found) {
+            if let Some(mut difference) = self.difference(&expected, &found) {
+                let found = found.as_ref().ok();
+                difference.kind = kind::of(difference.field, &hand, &operation, &expected, found);
                 let script = Box::new(script);
                 return Course::Differs { script, difference };
             }
@@ -139,6 +205,35 @@ impl<'a> Pair<'a> {
             operation = Operation::Act(act);
         }
     }
+
+    /// In what an answer differs from that of the reference, as far as the subject claims to say it.
+    fn difference(&self, expected: &Answer, found: &Result<Answer, Fault>) -> Option<Difference> {
+        let found = match found {
+            Ok(found) => found,
+            Err(fault) => return Some(Difference::fault(fault, expected)),
+        };
+        let (mut comparable, mut found) = (expected.clone(), found.clone());
+        self.claims.trim(&mut comparable);
+        self.claims.trim(&mut found);
+        let mut difference = compare::answers(expected, &comparable, &found)?;
+        if let Some((pointer, value, _)) = session::difference(&comparable, &found) {
+            difference.member = (pointer, value);
+        }
+        Some(difference)
+    }
+}
+
+/// Whether an engine that does not tell one verb from another would take the action for what it is.
+fn is_the_verb(act: &Act, state: &TableState) -> bool {
+    let bets = state.seats.iter().any(|seat| seat.bet > 0);
+    let owes = state.to_act.as_ref().is_some_and(|turn| turn.call > 0);
+    match &*act.action {
+        "bet" => !bets,
+        "raise" => bets,
+        "call" => owes,
+        "complete" | "draw" | "run" | "show" | "muck" | "post_bring_in" => false,
+        _ => true,
+    }
 }
 
 /// The state after a request that both engines answered alike. A refused start leaves none.
@@ -150,18 +245,25 @@ fn settled<'a>(answer: &'a Answer, operation: &Operation) -> Option<&'a TableSta
 }
 
 impl Comparison {
-    /// Adds a hand.
-    pub fn add(&mut self, course: Course) {
+    /// Adds a hand. Of each kind some examples are kept.
+    pub fn add(&mut self, number: u64, course: Course, examples: usize) {
         match course {
             Course::Same { decisions } => {
                 self.same += 1;
                 self.decisions += decisions;
             }
             Course::Differs { script, difference } => {
-                let entry = self.different.entry(difference.field);
-                entry
-                    .and_modify(|(count, ..)| *count += 1)
-                    .or_insert_with(|| (1, *script, difference));
+                self.hung += u64::from(difference.hung);
+                let found = self.different.entry(difference.kind.clone());
+                let found = found.or_insert_with(|| Found {
+                    hands: 0,
+                    first: number,
+                    examples: Vec::new(),
+                });
+                found.hands += 1;
+                if found.examples.len() < examples {
+                    found.examples.push((*script, difference));
+                }
             }
             Course::Unsupported(reason) => *self.unsupported.entry(reason).or_default() += 1,
             Course::NoHand => {}

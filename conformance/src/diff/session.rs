@@ -37,6 +37,22 @@ pub struct GameDifference {
     pub found: Value,
 }
 
+impl GameDifference {
+    /// The kind of the difference: the member, whichever seat or place it has.
+    pub fn kind(&self) -> String {
+        if self.pointer.is_empty() {
+            return "no-answer".to_owned();
+        }
+        let parts = self.pointer.split('/').skip(1);
+        let parts = parts.map(|part| match part.parse::<usize>() {
+            Ok(_) => "*",
+            Err(_) => part,
+        });
+        let parts: Vec<&str> = parts.collect();
+        parts.join(".")
+    }
+}
+
 /// How a game went on both engines.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GameCourse {
@@ -55,13 +71,13 @@ pub fn shrink(
     requests: Vec<Operation>,
     difference: GameDifference,
 ) -> (Vec<Operation>, GameDifference) {
-    let pointer = difference.pointer.clone();
+    let kind = difference.kind();
     play::fewer(
         requests,
         difference,
         |difference| difference.at,
         |shorter| match compare(subject, claims, shorter) {
-            GameCourse::Differs(other) if other.pointer == pointer => Some(other),
+            GameCourse::Differs(other) if other.kind() == kind => Some(other),
             _ => None,
         },
     )
@@ -109,8 +125,8 @@ fn no_answer(at: usize, fault: &Fault) -> GameCourse {
     })
 }
 
-/// The first member in which two answers differ.
-fn difference(expected: &Answer, found: &Answer) -> Option<(String, Value, Value)> {
+/// The first member in which two answers differ, with what both say.
+pub(super) fn difference(expected: &Answer, found: &Answer) -> Option<(String, Value, Value)> {
     let (expected, found) = (compared(expected, found), compared(found, expected));
     first("", &expected, &found)
 }
@@ -135,7 +151,7 @@ fn compared(answer: &Answer, other: &Answer) -> Value {
         value["events"] = answer.events.iter().filter_map(told).collect();
     }
     // A refusal may come without a state.
-    let bare = |answer: &Answer| answer.refusal.is_some() && answer.state.is_none();
+    let bare = |answer: &Answer| !answer.ok && answer.state.is_none();
     if bare(answer) || bare(other) {
         value["state"] = Value::Null;
     }

@@ -6,25 +6,28 @@ use super::{Course, Difference, Pair, Script};
 use crate::play::act;
 
 /// Candidates tried at most: each is a hand on both engines.
-const TRIES: u32 = 600;
+const TRIES: u32 = 400;
+/// The same where the subject hangs: each may cost its whole time limit.
+const HUNG_TRIES: u32 = 8;
 
 /// Looks for a smaller hand in which the engines differ in the same thing: fewer seats, fewer and
 /// plainer decisions, rounder stacks. Greedy, and deterministic.
 pub fn shrink(pair: &mut Pair<'_>, script: Script, difference: Difference) -> (Script, Difference) {
+    let most = if difference.hung { HUNG_TRIES } else { TRIES };
     let mut best = (script, difference);
     let mut tries = 0;
     let mut improved = true;
-    while improved && tries < TRIES {
+    while improved && tries < most {
         improved = false;
         for candidate in candidates(&best.0) {
             tries += 1;
-            if tries > TRIES {
+            if tries > most {
                 break;
             }
             let Course::Differs { script, difference } = pair.replay(&candidate) else {
                 continue;
             };
-            if difference.field == best.1.field && size(&script) < size(&best.0) {
+            if difference.kind == best.1.kind && size(&script) < size(&best.0) {
                 best = (*script, difference);
                 improved = true;
                 break;

@@ -7,17 +7,19 @@ use serde_json::{Value, json};
 use super::acting::Style;
 use super::course::Course;
 use super::dice::Dice;
-use super::{Driver, cards, opening, switches};
+use super::{Driver, OPENINGS, Offer, cards, opening, switches};
 
 /// Plays a hand.
 pub(super) struct HandDriver {
+    offer: Offer,
     course: Course,
     started: bool,
 }
 
 impl HandDriver {
-    pub(super) const fn new() -> Self {
+    pub(super) const fn new(offer: Offer) -> Self {
         Self {
+            offer,
             course: Course::new(Style::MIXED),
             started: false,
         }
@@ -28,21 +30,33 @@ impl Driver for HandDriver {
     fn next(&mut self, dice: &mut Dice, last: &Answer) -> Option<Operation> {
         if !self.started {
             self.started = true;
-            let start = |dice: &mut Dice| Operation::Start(Box::new(start(dice)));
-            return Some(opening(dice, start));
+            let offer = &self.offer;
+            let mut start = |dice: &mut Dice| Operation::Start(Box::new(start(dice, offer)));
+            let mut first = opening(dice, &mut start);
+            // Straddles, posts and absent players are not for every engine.
+            for _ in 0..OPENINGS {
+                if offer.includes(&first) {
+                    break;
+                }
+                first = opening(dice, &mut start);
+            }
+            return Some(first);
         }
         self.course.next(dice, last.state.as_ref()?)
     }
 }
 
 /// A built-in game with some of its rules changed.
-pub(super) fn profile(dice: &mut Dice, average: u64) -> Value {
-    let (name, _) = BUILT_IN[dice.place(BUILT_IN.len())];
-    let mut profile = if dice.one_in(8) {
+fn profile(dice: &mut Dice, offer: &Offer, average: u64) -> Value {
+    let name = dice.pick(&offer.games).cloned();
+    let mut profile = if dice.one_in(8) && offer.has_any_rules() {
         own_game(dice)
     } else {
         json!({ "name": name })
     };
+    if !offer.has_any_rules() && !dice.one_in(4) {
+        return profile;
+    }
     switches::set_some(dice, &mut profile, switches::PROFILE, average);
     profile
 }
@@ -81,9 +95,9 @@ fn own_game(dice: &mut Dice) -> Value {
     game
 }
 
-fn start(dice: &mut Dice) -> Start {
+fn start(dice: &mut Dice, offer: &Offer) -> Start {
     let average = dice.below(4);
-    let profile = profile(dice, average);
+    let profile = profile(dice, offer, average);
     let players = 2 + dice.place(8);
     let mut seats: Vec<StartSeat> = Vec::new();
     let gap = 1 + dice.below(2);

@@ -13,9 +13,12 @@ mod switches;
 mod table;
 mod tournament;
 
+use dealproof_adapters::protocol::capability::Capability;
+use dealproof_adapters::protocol::claims::Claims;
 use dealproof_adapters::protocol::{Answer, Operation};
 use dealproof_adapters::reference::ReferenceEngine;
 use dealproof_adapters::{Engine, Fault};
+use dealproof_engine::profile::BUILT_IN;
 use dealproof_rng::run_seed::RunSeed;
 
 pub(crate) use acting::{Actor, Style, act};
@@ -47,6 +50,16 @@ impl Kind {
     /// All kinds, in the order in which they take turns.
     pub const ALL: [Self; 4] = [Self::Hand, Self::Table, Self::Tournament, Self::OpenFace];
 
+    /// Whether an engine claims to play it. Every engine plays hands.
+    fn is_claimed(self, claims: &Claims) -> bool {
+        match self {
+            Self::Hand => true,
+            Self::Table => claims.has(Capability::Tables),
+            Self::Tournament => claims.has(Capability::Tournaments),
+            Self::OpenFace => claims.has(Capability::OpenFace),
+        }
+    }
+
     /// The kind as a word.
     pub const fn name(self) -> &'static str {
         match self {
@@ -58,6 +71,57 @@ impl Kind {
     }
 }
 
+/// What an engine can be asked to play.
+#[derive(Debug, Clone)]
+pub struct Offer {
+    /// What it claims; nothing for the reference, which does everything.
+    claims: Option<Claims>,
+    games: Vec<String>,
+    kinds: Vec<Kind>,
+}
+
+impl Offer {
+    /// Every game, of every kind.
+    pub fn everything() -> Self {
+        let names = BUILT_IN.iter().map(|(name, _)| (*name).to_owned());
+        Self {
+            claims: None,
+            games: names.collect(),
+            kinds: Kind::ALL.to_vec(),
+        }
+    }
+
+    /// What an engine claims: its games, and the kinds of games that it has.
+    pub fn of(claims: &Claims) -> Self {
+        let mut offer = Self::everything();
+        if !claims.has(Capability::Profiles) {
+            offer.games.retain(|name| claims.games.contains(name));
+        }
+        offer.kinds.retain(|kind| kind.is_claimed(claims));
+        offer.claims = Some(claims.clone());
+        offer
+    }
+
+    /// The kind of the game with a number, and its number among those of its kind.
+    pub fn kind(&self, number: u64) -> (Kind, u64) {
+        let kinds = self.kinds.len() as u64;
+        let place = usize::try_from(number % kinds).unwrap_or_default();
+        (self.kinds[place], number / kinds)
+    }
+
+    /// Whether house rules of any kind can be asked for.
+    fn has_any_rules(&self) -> bool {
+        let claims = self.claims.as_ref();
+        claims.is_none_or(|claims| claims.has(Capability::Profiles))
+    }
+
+    /// Whether a request can be asked.
+    fn includes(&self, operation: &Operation) -> bool {
+        let claims = self.claims.as_ref();
+        claims.is_none_or(|claims| claims.lacks(operation).is_none())
+    }
+}
+
 /// Says what is asked next, given the last answer of the reference.
 trait Driver {
     fn next(&mut self, dice: &mut Dice, last: &Answer) -> Option<Operation>;
@@ -66,24 +130,30 @@ trait Driver {
 /// Plays a random game on an engine: what is asked next follows from its own answers. A snapshot that
 /// is restored is empty: each engine gets its own. A game that the engine does not support ends there.
 pub fn game(
-    kind: Kind,
+    offer: &Offer,
     seed: RunSeed,
     number: u64,
     engine: &mut dyn Engine,
 ) -> Result<Vec<(Operation, Answer)>, Fault> {
+    let (kind, number) = offer.kind(number);
     let mut dice = Dice::new(seed.key_for(&format!("play/{}/{number}", kind.name())));
     let mut driver: Box<dyn Driver> = match kind {
-        Kind::Hand => Box::new(hand::HandDriver::new()),
+        Kind::Hand => Box::new(hand::HandDriver::new(offer.clone())),
         Kind::Table => Box::new(table::TableDriver::new()),
         Kind::Tournament => Box::new(tournament::TournamentDriver::new()),
         Kind::OpenFace => Box::new(open_face::OpenFaceDriver::new()),
     };
     let (mut keeper, mut steps) = (Keeper::default(), Vec::new());
-    let mut known = Answer::default();
-    while steps.len() < REQUESTS_MAX
+    let (mut known, mut skipped) = (Answer::default(), 0);
+    while steps.len() + skipped < REQUESTS_MAX
         && known.unsupported.is_none()
         && let Some(operation) = driver.next(&mut dice, &known)
     {
+        // What begins a game is asked in any case: the engine says what it lacks.
+        if !steps.is_empty() && !offer.includes(&operation) {
+            skipped += 1;
+            continue;
+        }
         let answer = keeper.ask(engine, &operation)?;
         learn(&mut known, &operation, &answer);
         steps.push((operation, answer));
@@ -127,8 +197,8 @@ fn opening(dice: &mut Dice, mut make: impl FnMut(&mut Dice) -> Operation) -> Ope
 }
 
 /// The requests of a random game, as the reference answers them.
-pub fn requests(kind: Kind, seed: RunSeed, number: u64) -> Vec<Operation> {
-    let steps = game(kind, seed, number, &mut ReferenceEngine::default());
+pub fn requests(offer: &Offer, seed: RunSeed, number: u64) -> Vec<Operation> {
+    let steps = game(offer, seed, number, &mut ReferenceEngine::default());
     let steps = steps.unwrap_or_default().into_iter();
     steps.map(|(request, _)| request).collect()
 }

@@ -16,7 +16,7 @@ use dealproof_adapters::protocol::{Answer, Operation};
 use dealproof_adapters::{Engine, Fault};
 use dealproof_rng::run_seed::RunSeed;
 
-use crate::play::{self, Keeper, Kind};
+use crate::play::{self, Keeper, Kind, Offer};
 
 /// Something that holds of every engine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -92,6 +92,24 @@ impl Property {
         }
     }
 
+    /// Whether a game shows anything of the property: it was played, and the engine says enough.
+    fn is_seen(self, played: &Played<'_>) -> bool {
+        let accepted = played.steps.iter().any(|(_, answer)| answer.ok);
+        let refused = played
+            .steps
+            .iter()
+            .any(|(_, answer)| !answer.ok && answer.unsupported.is_none());
+        match self {
+            Self::Chips | Self::Repeats => accepted,
+            Self::Cards => accepted && played.can(Capability::Cards),
+            Self::Suits | Self::Seats => accepted && played.can(Capability::Deck),
+            Self::Refusals => accepted && refused,
+            Self::Views => accepted && played.can(Capability::Views),
+            Self::Replay => accepted && played.can(Capability::Replay),
+            Self::Restore => accepted && played.can(Capability::Snapshots),
+        }
+    }
+
     fn check(self, engine: &mut dyn Engine, played: &Played) -> Result<Option<Broken>, Fault> {
         Ok(match self {
             Self::Chips => conserved::chips(played),
@@ -138,26 +156,42 @@ pub struct Counterexample {
     pub broken: Broken,
 }
 
-/// Plays one random game, and says which property it breaks, if any.
+/// What became of a game.
+#[derive(Debug, Clone)]
+pub enum Outcome {
+    /// These properties were looked at, and hold.
+    Held(Vec<Property>),
+    /// The game breaks a property.
+    Broken(Box<Counterexample>),
+    /// The engine does not support the game, for its own reason.
+    Unsupported(String),
+}
+
+/// Plays one random game of those that the engine claims, and says which property it breaks, if any.
 ///
 /// # Errors
 ///
-/// What the engine did instead of answering while the game was played, or that it does not support
-/// the game.
+/// What the engine did instead of answering while the game was played.
 pub fn game(
     engine: &mut dyn Engine,
     claims: &Claims,
     seed: RunSeed,
     number: u64,
-) -> Result<Option<Counterexample>, Fault> {
-    let kinds = Kind::ALL.len() as u64;
-    let kind = Kind::ALL[usize::try_from(number % kinds).unwrap_or_default()];
+) -> Result<Outcome, Fault> {
+    let offer = Offer::of(claims);
+    let (kind, _) = offer.kind(number);
     engine.ask(&Operation::Abandon)?;
-    let steps = play::game(kind, seed, number / kinds, engine)?;
+    let steps = play::game(&offer, seed, number, engine)?;
+    if let Some((_, first)) = steps.first()
+        && let Some(reason) = &first.unsupported
+    {
+        return Ok(Outcome::Unsupported(reason.clone()));
+    }
     let played = Played {
         claims,
         steps: &steps,
     };
+    let mut held = Vec::new();
     for property in Property::ALL {
         if let Some(broken) = property.check(engine, &played)? {
             let requests: Vec<Operation> = steps.into_iter().map(|(request, _)| request).collect();
@@ -167,16 +201,19 @@ pub fn game(
                 |broken| broken.at,
                 |shorter| holds(engine, claims, property, shorter).ok().flatten(),
             );
-            return Ok(Some(Counterexample {
+            return Ok(Outcome::Broken(Box::new(Counterexample {
                 property,
                 kind,
                 number,
                 requests,
                 broken,
-            }));
+            })));
+        }
+        if property.is_seen(&played) {
+            held.push(property);
         }
     }
-    Ok(None)
+    Ok(Outcome::Held(held))
 }
 
 /// Asks these requests, and says where the property is broken, if it is.

@@ -3,7 +3,7 @@
 use dealproof_adapters::protocol::{Answer, Operation};
 use dealproof_adapters::reference::ReferenceEngine;
 use dealproof_adapters::{Engine, Fault};
-use dealproof_conformance::properties::{self, Property};
+use dealproof_conformance::properties::{self, Outcome, Property};
 use dealproof_rng::run_seed::RunSeed;
 use serde_json::json;
 
@@ -28,7 +28,12 @@ impl Engine for Wrong {
 fn first_broken(engine: &mut dyn Engine, games: u64) -> Option<properties::Counterexample> {
     let claims = engine.claims().unwrap();
     let seed = RunSeed::from_bytes([7; 32]);
-    (0..games).find_map(|number| properties::game(engine, &claims, seed, number).unwrap())
+    (0..games).find_map(
+        |number| match properties::game(engine, &claims, seed, number).unwrap() {
+            Outcome::Broken(found) => Some(*found),
+            Outcome::Held(_) | Outcome::Unsupported(_) => None,
+        },
+    )
 }
 
 #[test]

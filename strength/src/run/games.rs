@@ -12,7 +12,7 @@ use dealproof_adapters::protocol::Operation;
 use dealproof_adapters::protocol::claims::Claims;
 use dealproof_adapters::reference::ReferenceEngine;
 use dealproof_conformance::diff::session::{GameCourse, compare};
-use dealproof_conformance::play::{self, Kind};
+use dealproof_conformance::play::{self, Offer};
 use dealproof_rng::run_seed::RunSeed;
 use dealproof_shell::threads::Threads;
 
@@ -54,13 +54,12 @@ fn everything() -> Arc<Claims> {
 impl Games {
     /// So many games in all, the kinds in turn.
     pub fn new(count: u64, seed: RunSeed) -> Self {
-        let kinds = Kind::ALL.len() as u64;
+        let offer = Offer::everything();
         let games = (0..count).map(|number| {
-            let kind = Kind::ALL[usize::try_from(number % kinds).expect("few kinds")];
-            let number = number / kinds;
+            let (kind, of_kind) = offer.kind(number);
             Game {
-                name: format!("{} {number}", kind.name()),
-                requests: play::requests(kind, seed, number),
+                name: format!("{} {of_kind}", kind.name()),
+                requests: play::requests(&offer, seed, number),
             }
         });
         Self {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::PoisonError;
 
+use dealproof_adapters::Fault;
 use dealproof_audit::escape;
 use dealproof_conformance::diff::gherkin;
 use dealproof_conformance::properties::{self, Counterexample, Property};
@@ -21,46 +22,92 @@ pub(crate) fn run(engine: &EngineOption, games: u64, options: &PropertiesOption)
     let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
     let fault = |fault: dealproof_adapters::Fault| Failure::Usage(fault.to_string());
     let claims = engine.claims().map_err(fault)?;
-    let mut found: BTreeMap<Property, (u64, Counterexample)> = BTreeMap::new();
-    let (mut faults, mut first_fault) = (0_u64, None);
+    let mut tally = Tally::default();
     let mut progress = Terminal::new();
     progress.begin("properties", "games", games);
     for number in 0..games {
-        match properties::game(&mut *engine, &claims, options.seed(), number) {
-            Ok(None) => {}
-            Ok(Some(counterexample)) => {
-                let entry = found.entry(counterexample.property);
-                entry
-                    .and_modify(|(count, _)| *count += 1)
-                    .or_insert((1, counterexample));
-            }
-            Err(fault) => {
-                faults += 1;
-                first_fault.get_or_insert((number, fault));
-            }
-        }
+        tally.add(
+            number,
+            properties::game(&mut *engine, &claims, options.seed(), number),
+        );
         progress.at(number + 1);
     }
     progress.finish();
     terminal::print(format_args!(
-        "{games} games on {}: {} of {} properties hold",
+        "{} of {games} games were played on {}",
+        tally.played,
         escape::line(&subject.name),
-        Property::ALL.len() - found.len(),
-        Property::ALL.len()
     ))?;
-    if let Some((number, fault)) = &first_fault {
+    for (reason, count) in &tally.unsupported {
         terminal::print(format_args!(
-            "FAULT in {faults} games, first in game {number}: {}",
+            "not run: {count} games: the engine does not support {}",
+            escape::line(reason)
+        ))?;
+    }
+    if let Some((number, fault)) = &tally.first_fault {
+        terminal::print(format_args!(
+            "FAULT in {} games, first in game {number}: {}",
+            tally.faults,
             escape::line(&fault.to_string())
         ))?;
     }
-    show(&found, options)?;
-    let sound = found.is_empty() && faults == 0;
-    Ok(if sound {
-        Exit::Conformant
-    } else {
-        Exit::NotConformant
-    })
+    let mut exit = Exit::Conformant;
+    for property in Property::ALL {
+        if tally.broken.contains_key(&property) {
+            continue;
+        }
+        if let Some(count) = tally.held.get(&property) {
+            terminal::print(format_args!("holds {property}: {count} games"))?;
+        } else {
+            exit = Exit::Inconclusive;
+            terminal::print(format_args!(
+                "not run {property}: no game of this engine shows it"
+            ))?;
+        }
+    }
+    show(&tally.broken, options)?;
+    if !tally.broken.is_empty() || tally.faults > 0 {
+        exit = Exit::NotConformant;
+    }
+    Ok(exit)
+}
+
+/// What the games came to.
+#[derive(Default)]
+struct Tally {
+    played: u64,
+    held: BTreeMap<Property, u64>,
+    broken: BTreeMap<Property, (u64, Counterexample)>,
+    unsupported: BTreeMap<String, u64>,
+    faults: u64,
+    first_fault: Option<(u64, Fault)>,
+}
+
+impl Tally {
+    fn add(&mut self, number: u64, game: Result<properties::Outcome, Fault>) {
+        match game {
+            Ok(properties::Outcome::Held(held)) => {
+                self.played += 1;
+                for property in held {
+                    *self.held.entry(property).or_default() += 1;
+                }
+            }
+            Ok(properties::Outcome::Broken(found)) => {
+                self.played += 1;
+                let entry = self.broken.entry(found.property);
+                entry
+                    .and_modify(|(count, _)| *count += 1)
+                    .or_insert((1, *found));
+            }
+            Ok(properties::Outcome::Unsupported(reason)) => {
+                *self.unsupported.entry(reason).or_default() += 1;
+            }
+            Err(fault) => {
+                self.faults += 1;
+                self.first_fault.get_or_insert((number, fault));
+            }
+        }
+    }
 }
 
 fn show(
