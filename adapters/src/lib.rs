@@ -1,8 +1,9 @@
 //! Engines that speak the adapter protocol: the reference engine in this process, or any program.
 //!
 //! Each request is one line of JSON, and so is each answer ([`protocol`];
-//! docs/adapter-protocol.md). [`process`] speaks it with a program in any language,
-//! [`mod@reference`] answers it with dealproof's own engine. No verdict is made here: a [`Fault`]
+//! docs/adapter-protocol.md). [`process`] speaks it with a program in any language, [`transport`] with
+//! an engine that listens on a network, [`mod@reference`] answers it with dealproof's own engine. No
+//! verdict is made here: a [`Fault`]
 //! says what an engine did instead of answering.
 //!
 //! ```
@@ -19,10 +20,14 @@
 //! # Ok::<(), Fault>(())
 //! ```
 
+pub mod interleaved;
 pub mod introduced;
+mod line;
 pub mod process;
 pub mod protocol;
 pub mod reference;
+pub mod session;
+pub mod transport;
 
 use std::sync::Arc;
 
@@ -54,6 +59,16 @@ pub trait Engine {
     }
 }
 
+impl<E: Engine + ?Sized> Engine for Box<E> {
+    fn ask(&mut self, operation: &Operation) -> Result<Answer, Fault> {
+        (**self).ask(operation)
+    }
+
+    fn claims(&mut self) -> Result<Arc<Claims>, Fault> {
+        (**self).claims()
+    }
+}
+
 /// What an engine did instead of answering. A fault is a verdict on the engine, never a crash of
 /// the harness.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -70,6 +85,18 @@ pub enum Fault {
     Crashed {
         /// The end of what it wrote to standard error.
         stderr: String,
+    },
+    /// Nobody could be reached at the address.
+    #[error("the engine could not be reached: {reason}")]
+    NotReached {
+        /// The address, and what the system said.
+        reason: String,
+    },
+    /// The connection ended instead of bringing an answer.
+    #[error("the engine closed the connection: {reason}")]
+    Closed {
+        /// What the system said.
+        reason: String,
     },
     /// No answer came within the time limit.
     #[error("the engine did not answer within {limit_ms} ms{}", said(stderr))]

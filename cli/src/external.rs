@@ -17,7 +17,10 @@ const PREFIX: &str = "dealproof-";
 
 /// The verbs of this workspace that the first build leaves out; each is a package
 /// `dealproof-VERB`.
-const PACKAGES: [(&str, &str); 1] = [("beacon", "checks the signature of a public beacon's round")];
+const PACKAGES: [(&str, &str); 2] = [
+    ("beacon", "checks the signature of a public beacon's round"),
+    ("tls", "connects to an engine under test by TLS"),
+];
 
 /// Runs `dealproof-VERB` in place of this process. On success this does not return.
 pub(crate) fn run(words: &[OsString], built_in: &[String]) -> Result<u8, Failure> {
@@ -31,7 +34,8 @@ pub(crate) fn run(words: &[OsString], built_in: &[String]) -> Result<u8, Failure
     }
 }
 
-fn find(verb: &str) -> Option<PathBuf> {
+/// The program of a verb.
+pub(crate) fn find(verb: &str) -> Option<PathBuf> {
     // A verb is not a path: `dealproof ../x` starts nothing.
     if verb.is_empty() || !verb.chars().all(|c| c.is_ascii_alphanumeric() || c == '-') {
         return None;

@@ -7,6 +7,7 @@
 //! | --- | --- |
 //! | [`files`] | writes files whole or not at all, never over somebody's evidence; walks directories without following links |
 //! | [`child`] | runs other people's programs, which may hang, die, flood or leave children behind |
+//! | [`socket`] | connects to other people's programs, which may be silent, slow or gone |
 //! | [`threads`] | independent work on several threads, results in order |
 //! | [`entropy`] | the operating system's generator and noise devices |
 //! | [`clock`] | the time of day, and a clock that never goes back |
@@ -35,6 +36,7 @@ pub mod clock;
 pub mod entropy;
 pub mod files;
 pub mod lock;
+pub mod socket;
 pub mod terminal;
 pub mod threads;
 pub mod wipe;

@@ -5,22 +5,29 @@ use std::time::Duration;
 
 use dealproof_adapters::Engine;
 use dealproof_adapters::introduced::Introduced;
-use dealproof_adapters::process::{EngineCommand, ProcessEngine};
 use dealproof_adapters::reference::ReferenceEngine;
-use dealproof_conformance::certify;
+use dealproof_adapters::transport::{Address, Reach, SessionName};
 use dealproof_conformance::scenario::SharedEngine;
+use dealproof_conformance::{certify, onboarding};
 use dealproof_evidence::record::{Owner, Role, Subject};
 use dealproof_reports::bundle::manifest::sha256_hex;
+use dealproof_rng::hex;
 use dealproof_shell::child::{find_program, quote};
+use dealproof_shell::entropy;
 
+use crate::external;
 use crate::software;
-use crate::terminal::Failure;
+use crate::terminal::{Failure, usage};
+
+/// An engine that has said hello, wherever it is.
+type Met = Introduced<Box<dyn Engine + Send>>;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct EngineOption {
-    /// The command that starts the engine under test, which must speak the adapter protocol. No shell
-    /// is used.
-    #[arg(long, value_name = "COMMAND")]
+    /// The engine under test, which must speak the adapter protocol: the command that starts it (no
+    /// shell is used), or the address at which it listens, such as `tcp://HOST:PORT`,
+    /// `ws://HOST/PATH` or `http://HOST/PATH`; with TLS: tcps, wss, https.
+    #[arg(long, value_name = "COMMAND|ADDRESS")]
     engine: Option<String>,
     /// How long the engine may take for an answer, in milliseconds.
     #[arg(long, default_value_t = 5_000, value_name = "MS")]
@@ -28,7 +35,7 @@ pub(crate) struct EngineOption {
 }
 
 impl EngineOption {
-    /// The command, if an engine other than the reference is tested.
+    /// The command or address, if an engine other than the reference is tested.
     pub(crate) fn command(&self) -> Option<&str> {
         self.engine.as_deref()
     }
@@ -56,28 +63,13 @@ impl EngineOption {
             );
             return Ok((Arc::new(Mutex::new(ReferenceEngine::default())), subject));
         };
-        let limit = Duration::from_millis(self.engine_limit);
-        let command = EngineCommand::parse(line, limit)
+        let address: Address = line
+            .parse()
             .map_err(|error| Failure::Usage(format!("--engine: {error}")))?;
-        let program = find_program(command.program());
-        // Nothing is tested on an engine that cannot be reached, or that does not speak the protocol.
-        let engine = Introduced::meet(ProcessEngine::new(command));
-        let mut engine = engine.map_err(|error| {
-            let program = line.split_whitespace().next().unwrap_or_default();
-            Failure::Usage(format!(
-                "--engine {program}: {error}\ntry: dealproof adapter check --engine {}",
-                quote(line)
-            ))
-        })?;
+        let mut engine = self.meet(line, &address)?;
         let claims = engine.claims();
         let name = claims.map_or_else(|fault| fault.to_string(), |claims| claims.name.clone());
-        let (sha256, sha256_of) = match program.as_deref().map(std::fs::read) {
-            Some(Ok(bytes)) => (sha256_hex(&bytes), "the program that the command starts"),
-            _ => (
-                sha256_hex(line.as_bytes()),
-                "the command line (its program could not be read)",
-            ),
-        };
+        let (sha256, sha256_of) = digest(line, &address);
         let subject = Subject {
             role: Role::Engine,
             owner: Owner::Customer,
@@ -86,5 +78,53 @@ impl EngineOption {
             sha256_of: sha256_of.into(),
         };
         Ok((Arc::new(Mutex::new(engine)), subject))
+    }
+
+    /// Says hello. Nothing is tested on an engine that cannot be reached, that does not speak the
+    /// protocol, or whose sessions share a hand.
+    fn meet(&self, line: &str, address: &Address) -> Result<Met, Failure> {
+        let run = entropy::fresh::<8>().map_err(usage)?;
+        let mut first = self.session(line, address, &format!("{}-1", hex::encode(&run)))?;
+        if let Address::Network(url) = address {
+            let mut second = self.session(line, address, &format!("{}-2", hex::encode(&run)))?;
+            onboarding::check_sessions(&mut first, &mut second)
+                .map_err(|error| Failure::Usage(format!("--engine {url}: {error}")))?;
+        }
+        Ok(first)
+    }
+
+    fn session(&self, line: &str, address: &Address, name: &str) -> Result<Met, Failure> {
+        let reach = Reach {
+            limit: Duration::from_millis(self.engine_limit),
+            session: SessionName::new(name).map_err(usage)?,
+            tls: external::find("tls"),
+        };
+        let engine = address.engine(reach);
+        let engine = engine.map_err(|error| Failure::Usage(format!("--engine: {error}")))?;
+        Introduced::meet(engine).map_err(|error| {
+            let program = line.split_whitespace().next().unwrap_or_default();
+            Failure::Usage(format!(
+                "--engine {program}: {error}\ntry: dealproof adapter check --engine {}",
+                quote(line)
+            ))
+        })
+    }
+}
+
+/// What a record can pin of an engine: its program, or where it was.
+fn digest(line: &str, address: &Address) -> (String, &'static str) {
+    let program = match address {
+        Address::Command(command) => find_program(command.program()),
+        Address::Network(url) => {
+            let says = "the address (an engine reached over the network: its program was not seen)";
+            return (sha256_hex(url.to_string().as_bytes()), says);
+        }
+    };
+    match program.as_deref().map(std::fs::read) {
+        Some(Ok(bytes)) => (sha256_hex(&bytes), "the program that the command starts"),
+        _ => (
+            sha256_hex(line.as_bytes()),
+            "the command line (its program could not be read)",
+        ),
     }
 }

@@ -4,6 +4,9 @@
 //! about rules: an engine that deals the wrong blinds is ready to be tested.
 
 mod hand;
+mod sessions;
+
+pub use sessions::check_sessions;
 
 use std::sync::Arc;
 

@@ -142,13 +142,17 @@ impl<T: Send + 'static> Child<T> {
             })
     }
 
+    /// Closes the standard input of the child, after what was written to it, and lets the child end by
+    /// itself within a time of grace. What is left of it is killed when this is dropped.
+    pub fn part(&mut self, grace: Duration) {
+        self.stdin = None;
+        self.wait(grace);
+    }
+
     /// Ends the child and everything it started. It may end by itself within a time of grace, so
     /// that its status is its own.
     pub fn end(&mut self, grace: Duration) -> Ending {
-        let asked = Instant::now();
-        while !self.group.has_ended() && asked.elapsed() < grace {
-            thread::sleep(LOOK);
-        }
+        self.wait(grace);
         Ending {
             status: self.kill(),
             stderr: self.stderr.text(LAST_WORDS),
@@ -157,6 +161,13 @@ impl<T: Send + 'static> Child<T> {
 }
 
 impl<T> Child<T> {
+    fn wait(&self, grace: Duration) {
+        let asked = Instant::now();
+        while !self.group.has_ended() && asked.elapsed() < grace {
+            thread::sleep(LOOK);
+        }
+    }
+
     fn kill(&mut self) -> Option<ExitStatus> {
         self.stdin = None;
         self.group.kill();
@@ -232,6 +243,26 @@ mod tests {
         assert_eq!(
             child.next(Duration::from_millis(50)),
             Err(Silence::TimedOut)
+        );
+    }
+
+    #[test]
+    fn a_child_reads_the_last_words_before_it_is_let_go() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("heard");
+        let mut child = lines(&format!("sh -c 'cat > {}'", file.display()));
+        child.write(b"good bye\n".to_vec());
+        child.part(LONG);
+        drop(child);
+        assert_eq!(std::fs::read_to_string(file).unwrap(), "good bye\n");
+
+        let mut deaf = lines("sleep 300");
+        let asked = Instant::now();
+        deaf.part(Duration::from_millis(50));
+        drop(deaf);
+        assert!(
+            asked.elapsed() < LONG,
+            "one that does not leave is not waited for"
         );
     }
 

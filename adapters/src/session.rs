@@ -1,0 +1,146 @@
+//! A conversation with an engine, whatever carries it: requests are numbered, answers checked, and the
+//! last line says goodbye.
+
+use std::time::Duration;
+
+use super::protocol::{Answer, LINE_BYTES_MAX, Operation, Request};
+use super::{Engine, Fault};
+
+/// How much of a malformed answer is shown.
+const SHOWN_CHARACTERS_MAX: usize = 300;
+
+/// How long an engine may take to leave. One that hangs delays us no longer.
+const GRACE: Duration = Duration::from_millis(200);
+
+/// What opens a way to an engine, again after each fault.
+pub trait Transport {
+    /// An open way.
+    type Wire: Wire;
+
+    /// Opens a way, on which the engine knows nothing of earlier ones.
+    ///
+    /// # Errors
+    ///
+    /// Why the engine cannot be reached.
+    fn open(&mut self) -> Result<Self::Wire, Fault>;
+
+    /// How long the engine may take for an answer.
+    fn limit(&self) -> Duration;
+}
+
+/// An open way to an engine: a line there, a line back.
+pub trait Wire {
+    /// Sends a line, which has no break at its end, and waits for the line that answers it.
+    ///
+    /// # Errors
+    ///
+    /// What came in place of a line. The wire is not used again.
+    fn exchange(&mut self, line: &[u8], limit: Duration) -> Result<Vec<u8>, Fault>;
+
+    /// Sends the last line. Nobody minds what becomes of it.
+    fn leave(&mut self, line: &[u8], grace: Duration) {
+        let _ = self.exchange(line, grace);
+    }
+}
+
+/// An engine behind a transport. After a fault the wire is dropped, and the next request opens a new
+/// one. An engine that is not at fault is told `bye` when this is dropped.
+#[derive(Debug)]
+pub struct Session<T: Transport> {
+    transport: T,
+    open: Option<Open<T::Wire>>,
+}
+
+#[derive(Debug)]
+struct Open<W> {
+    wire: W,
+    next_id: u64,
+}
+
+impl<T: Transport> Session<T> {
+    /// A session that begins with the first request.
+    pub const fn new(transport: T) -> Self {
+        Self {
+            transport,
+            open: None,
+        }
+    }
+}
+
+impl<T: Transport> Engine for Session<T> {
+    fn ask(&mut self, operation: &Operation) -> Result<Answer, Fault> {
+        let mut open = match self.open.take() {
+            Some(open) => open,
+            None => Open {
+                wire: self.transport.open()?,
+                next_id: 0,
+            },
+        };
+        // After a fault it is dropped here.
+        let answer = open.ask(operation, self.transport.limit())?;
+        self.open = Some(open);
+        Ok(answer)
+    }
+}
+
+impl<T: Transport> Drop for Session<T> {
+    fn drop(&mut self) {
+        if let Some(mut open) = self.open.take() {
+            let (_, line) = open.number(&Operation::Bye);
+            open.wire.leave(&line, GRACE);
+        }
+    }
+}
+
+impl<W: Wire> Open<W> {
+    fn ask(&mut self, operation: &Operation, limit: Duration) -> Result<Answer, Fault> {
+        let (id, line) = self.number(operation);
+        let line = self.wire.exchange(&line, limit)?;
+        read_answer(id, &line)
+    }
+
+    fn number(&mut self, operation: &Operation) -> (u64, Vec<u8>) {
+        let id = self.next_id;
+        self.next_id += 1;
+        let request = Request {
+            id,
+            operation: operation.clone(),
+        };
+        let line = serde_json::to_vec(&request).expect("a request has only string keys");
+        (id, line)
+    }
+}
+
+/// The answer to the request of that number.
+fn read_answer(id: u64, line: &[u8]) -> Result<Answer, Fault> {
+    let answer: Answer =
+        serde_json::from_slice(line).map_err(|error| malformed(error.to_string(), line))?;
+    if answer.id == Some(id) {
+        return Ok(answer);
+    }
+    let found = answer
+        .id
+        .map_or_else(|| "null".to_owned(), |id| id.to_string());
+    Err(malformed(
+        format!("expected the id {id}, found {found}"),
+        line,
+    ))
+}
+
+pub(crate) fn malformed(reason: impl Into<String>, answer: &[u8]) -> Fault {
+    let reason = reason.into();
+    let answer = String::from_utf8_lossy(answer);
+    let answer = answer.chars().take(SHOWN_CHARACTERS_MAX).collect();
+    Fault::Malformed { reason, answer }
+}
+
+pub(crate) fn too_long() -> Fault {
+    malformed(format!("a line longer than {LINE_BYTES_MAX} bytes"), b"")
+}
+
+pub(crate) fn hung(limit: Duration, stderr: String) -> Fault {
+    Fault::Hung {
+        limit_ms: u64::try_from(limit.as_millis()).unwrap_or(u64::MAX),
+        stderr,
+    }
+}
