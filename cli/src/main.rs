@@ -1,6 +1,7 @@
 //! The `dealproof` command line.
 
 mod battery;
+mod config;
 mod crew;
 mod environment;
 mod external;
@@ -23,6 +24,9 @@ use crate::terminal::Failure;
 #[derive(Debug, Parser)]
 #[command(name = "dealproof", version, max_term_width = 100)]
 struct Arguments {
+    /// Leaves dealproof.toml out.
+    #[arg(long)]
+    no_config: bool,
     #[command(subcommand)]
     command: Verb,
 }
@@ -77,6 +81,7 @@ fn run(words: &[OsString]) -> Result<ExitCode, Failure> {
         let words = [verb.clone(), "--help".into()];
         return Ok(external::run(&words, &built_in)?.into());
     }
+    let words = &config::complete(words)?;
     let after = format!("{}\n{EXIT_CODES}", external::help(&built_in));
     // Clap itself ends the process: 0 after --help, 2 for wrong usage.
     let matches = command.after_help(after).get_matches_from(words);

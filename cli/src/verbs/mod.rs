@@ -2,6 +2,8 @@
 
 mod adapter;
 mod certify;
+mod completions;
+mod config;
 mod diff;
 mod engine;
 mod equity;
@@ -20,8 +22,9 @@ mod rules;
 mod simulate;
 mod verify;
 
-use clap::Subcommand;
+use clap::{CommandFactory as _, Subcommand};
 
+use crate::Arguments;
 use crate::terminal::Outcome;
 
 #[derive(Debug, Subcommand)]
@@ -45,6 +48,9 @@ pub(crate) enum Command {
     Log(log::Args),
     Keygen(keygen::Args),
     Manifest(manifest::Args),
+    Config(config::Args),
+    Completions(completions::Args),
+    Man(completions::ManArgs),
 }
 
 pub(crate) fn run(command: &Command) -> Outcome {
@@ -56,6 +62,9 @@ pub(crate) fn run(command: &Command) -> Outcome {
         Command::Adapter(args) => adapter::run(args),
         Command::List(args) => list::run(args),
         Command::Explain(args) => explain::run(args),
+        Command::Config(args) => config::run(args),
+        Command::Completions(args) => completions::run(args, Arguments::command()),
+        Command::Man(args) => completions::man(args, Arguments::command()),
         Command::Eval(args) => eval::run(args),
         Command::Equity(args) => equity::run(args),
         Command::Replay(args) => replay::run(args),

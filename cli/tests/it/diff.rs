@@ -31,23 +31,31 @@ fn the_reference_does_not_differ_from_itself() {
 #[test]
 fn a_difference_is_shrunk_to_a_scenario_that_passes_on_the_reference_alone() {
     let directory = tempfile::tempdir().unwrap();
-    for (name, field, seats) in [("reopening", "raise", 3), ("odd-chip", "stack", 4)] {
+    for (name, kind, seats) in [
+        (
+            "reopening",
+            "raise-where-none-is-legal.after-a-short-all-in",
+            3,
+        ),
+        ("odd-chip", "final-stack.odd-chip", 4),
+    ] {
         let engine = format!("python3 '{WRONG}' {name} '{DEALPROOF}' engine");
         let out = directory.path().join(name);
         let folder = out.to_str().unwrap();
         let (code_, text) = diff(
             directory.path(),
             &engine,
-            &["--hands", "600", "--out", folder],
+            &["--hands", "600", "--examples", "1", "--out", folder],
         );
         assert_eq!(code_, 1, "{text}");
-        assert!(text.contains(&format!("DIFFERENT {field}")), "{text}");
+        assert!(text.contains(&format!("DIFFERENT {kind}")), "{text}");
         let feature = std::fs::read_to_string(out.join("differences.feature")).unwrap();
         // A person can read it: hardly any seats, hardly any decisions.
         let rows = feature.lines().filter(|line| line.trim().starts_with('|'));
         let rows = rows.count();
         println!("{name}: {rows} rows of tables\n{feature}");
-        assert!(rows <= 2 + 2 * seats + 6, "{feature}");
+        let kinds = feature.matches("Scenario:").count();
+        assert!(rows <= kinds * (2 + 2 * seats + 6), "{feature}");
         let on_reference = dealproof_in(directory.path(), &["rules", "--features", folder]);
         assert_eq!(code(&on_reference), 0, "{}", stdout(&on_reference));
         let arguments = ["rules", "--features", folder, "--engine", &engine];
@@ -73,4 +81,89 @@ for l in sys.stdin:
     assert_eq!(code, 3, "{text}");
     assert!(text.contains("the engine does not support poker"), "{text}");
     assert!(text.contains("nothing was compared"), "{text}");
+}
+
+#[test]
+fn a_kind_that_is_no_difference_to_a_team_is_set_aside() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path();
+    let engine = format!("python3 '{WRONG}' odd-chip '{DEALPROOF}' engine");
+    let kind = "final-stack.odd-chip";
+    let hands = ["--hands", "300", "--examples", "1"];
+    let (ignoring, text) = diff(path, &engine, &[&hands[..], &["--ignore", kind]].concat());
+    assert_eq!(ignoring, 0, "{text}");
+    assert!(text.contains(&format!("ignored {kind}: ")), "{text}");
+    assert!(text.contains("spots: heads-up "), "{text}");
+
+    let list = |kind: &str, day: &str| {
+        format!("- kind: {kind}\n  reason: mended in May\n  ticket: POKER-9\n  expires: {day}\n")
+    };
+    for (kind, day, expected, said) in [
+        (kind, "2999-01-01", 0, "known final-stack.odd-chip: "),
+        (kind, "2020-01-01", 1, "DIFFERENT final-stack.odd-chip"),
+        ("turn.flop", "2999-01-01", 1, "MENDED turn.flop"),
+    ] {
+        std::fs::write(path.join("known.yaml"), list(kind, day)).unwrap();
+        let known = [&hands[..], &["--known", "known.yaml"]].concat();
+        let (found, text) = diff(path, &engine, &known);
+        assert_eq!(found, expected, "{kind} {day}: {text}");
+        assert!(text.contains(said), "{text}");
+    }
+}
+
+#[test]
+fn a_crash_becomes_a_scenario_that_runs_on_the_reference() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path();
+    // It dies, with a long farewell, as soon as somebody goes all-in.
+    let program = "import json,subprocess,sys
+child=subprocess.Popen(sys.argv[1:],stdin=subprocess.PIPE,stdout=subprocess.PIPE,text=True)
+for line in sys.stdin:
+    if json.loads(line).get('action')=='all_in': raise Exception('one\\nScenario: two\\n| three')
+    child.stdin.write(line); child.stdin.flush()
+    print(child.stdout.readline(), end='', flush=True)
+";
+    std::fs::write(path.join("crash.py"), program).unwrap();
+    let engine = format!("python3 crash.py '{DEALPROOF}' engine");
+    let options = ["--hands", "30", "--examples", "1", "--out", "found"];
+    let (found, text) = diff(path, &engine, &options);
+    assert_eq!(found, 1, "{text}");
+    assert!(text.contains("DIFFERENT no-answer.all_in"), "{text}");
+    let run = dealproof_in(path, &["rules", "--features", "found"]);
+    assert_eq!(
+        code(&run),
+        0,
+        "{}{}",
+        stdout(&run),
+        crate::run::stderr(&run)
+    );
+}
+
+#[test]
+fn a_profile_of_ones_own_is_played_and_told() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path();
+    let profile = dealproof_in(path, &["profile", "show", "plo"]);
+    assert_eq!(code(&profile), 0);
+    let engine = format!("python3 '{WRONG}' reopening '{DEALPROOF}' engine");
+    for (name, profile) in [("plo", "plo"), ("stud", "stud")] {
+        let out = path.join(name);
+        let folder = out.to_str().unwrap();
+        let options = [
+            "--profile",
+            profile,
+            "--hands",
+            "200",
+            "--examples",
+            "1",
+            "--out",
+            folder,
+        ];
+        let (_, text) = diff(path, &engine, &options);
+        assert!(text.contains("phases: "), "{text}");
+        if out.exists() {
+            let run = dealproof_in(path, &["rules", "--features", folder]);
+            assert_eq!(code(&run), 0, "{}", stdout(&run));
+        }
+    }
 }

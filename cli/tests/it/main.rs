@@ -7,6 +7,8 @@
 
 mod browser;
 mod certify;
+mod ci;
+mod config;
 mod diff;
 mod documents;
 mod equity;
