@@ -14,7 +14,7 @@ pub(crate) const FILE: &str = "dealproof.toml";
 
 /// What the file may hold. Each member is a flag of the same name.
 #[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", expecting = "members")]
 struct Members {
     engine: Option<String>,
     engine_limit: Option<u64>,

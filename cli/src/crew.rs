@@ -30,7 +30,7 @@ struct Count {
 }
 
 impl Crew {
-    /// So many threads, which have so much time, if that is limited.
+    /// A number of threads, and the time that the whole run has, if that is limited.
     pub(crate) fn new(threads: usize, deadline: Option<Duration>) -> Self {
         Self {
             threads,

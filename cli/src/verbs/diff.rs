@@ -73,7 +73,7 @@ pub(crate) struct Args {
     out: Option<PathBuf>,
 }
 
-/// After so many hands in which the engine took its whole time limit, no more are played.
+/// Hands in which the engine may take its whole time limit; after these, no more are played.
 const HUNG_MAX: u64 = 5;
 
 /// Any seed will do: the same hands in every run, so that CI is not surprised.
@@ -198,6 +198,17 @@ fn hands(
     if args.hands > 1 {
         show_coverage(&coverage)?;
     }
+    show_differences(&mut pair, args, subject, aside, comparison)
+}
+
+/// Shows what was not run and each kind of difference, and writes the scenarios.
+fn show_differences(
+    pair: &mut Pair<'_>,
+    args: &Args,
+    subject: &str,
+    aside: &Aside,
+    comparison: Comparison,
+) -> Result<Hands, Failure> {
     for (reason, count) in &comparison.unsupported {
         terminal::print(format_args!(
             "not run: {count} hands: the engine does not support {}",
@@ -212,7 +223,7 @@ fn hands(
             continue;
         }
         let examples = found.examples.into_iter();
-        let examples = examples.map(|(script, one)| shrink::shrink(&mut pair, script, one));
+        let examples = examples.map(|(script, one)| shrink::shrink(pair, script, one));
         let mut examples: Vec<_> = examples.collect();
         examples.dedup();
         if let Some((_, difference)) = examples.first() {

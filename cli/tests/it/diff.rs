@@ -143,10 +143,13 @@ for line in sys.stdin:
 fn a_profile_of_ones_own_is_played_and_told() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path();
-    let profile = dealproof_in(path, &["profile", "show", "plo"]);
-    assert_eq!(code(&profile), 0);
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../fixtures/profiles");
+    let own = std::fs::read_to_string(format!("{root}/nlhe.yaml")).unwrap();
+    assert!(own.contains("blinds: [50, 100]"));
+    let own = own.replace("blinds: [50, 100]", "blinds: [25, 60]");
+    std::fs::write(path.join("own.yaml"), own).unwrap();
     let engine = format!("python3 '{WRONG}' reopening '{DEALPROOF}' engine");
-    for (name, profile) in [("plo", "plo"), ("stud", "stud")] {
+    for (name, profile) in [("plo", "plo"), ("stud", "stud"), ("own", "own.yaml")] {
         let out = path.join(name);
         let folder = out.to_str().unwrap();
         let options = [
@@ -161,9 +164,15 @@ fn a_profile_of_ones_own_is_played_and_told() {
         ];
         let (_, text) = diff(path, &engine, &options);
         assert!(text.contains("phases: "), "{text}");
+        assert_eq!(out.exists(), text.contains("DIFFERENT"), "{text}");
         if out.exists() {
             let run = dealproof_in(path, &["rules", "--features", folder]);
             assert_eq!(code(&run), 0, "{}", stdout(&run));
         }
     }
+    let told = std::fs::read_to_string(path.join("own/differences.feature")).unwrap();
+    assert!(
+        told.contains("And the house rule forced.blinds is [25,60]"),
+        "{told}"
+    );
 }

@@ -6,7 +6,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// After so many scenarios in a row without an answer, nothing more is asked.
+/// The number of scenarios in a row without an answer after which nothing more is asked.
 pub(super) const SCENARIOS_MAX: usize = 5;
 
 /// What the scenarios of a run know of each other.

@@ -33,10 +33,10 @@ pub trait Machine: Send + Sync {
         false
     }
 
-    /// So many scenarios are to be run.
+    /// The run begins, with this number of scenarios.
     fn begin(&self, _scenarios: usize) {}
 
-    /// So many more scenarios are done.
+    /// This number of further scenarios is done.
     fn done(&self, _scenarios: usize) {}
 }
 

@@ -144,7 +144,7 @@ pub(super) fn listed(feature: &Feature) -> Vec<Listed> {
     bare.chain(ruled).collect()
 }
 
-/// A feature in pieces of so many scenarios, in order, each with the feature's background.
+/// A feature in pieces of this number of scenarios, in order, each with the feature's background.
 pub(super) fn pieces(mut feature: Feature, scenarios: usize) -> Vec<Feature> {
     let bare = std::mem::take(&mut feature.scenarios);
     let rules = std::mem::take(&mut feature.rules);
