@@ -187,7 +187,7 @@ Feature: Hi-lo on several boards
         | the first | Kd 8c 7c Kc 9c 9s 5h Qd 9h 9d | high       | low          | low         | board 2     | 8  | 2  | 4 | 1  | 3 | 3  | 15 |
         | the other | Kc 9c 9s Kd 8c 7c Qd 5h 9d 9h | all        | board 2 high | board 2 low | board 2 low | 15 | 3  | 8 | 2  | 4 | 1  | 3  |
 
-    @scenario-52 @scenario-54 @full
+    @scenario-54 @full
     Scenario: the main pot has a low on both boards, the side pot on the first only
       Given a table that plays plo8
       And the house rule betting.structure is no_limit

@@ -19,7 +19,6 @@ Feature: A void hand with forced bets of every kind
         | amount | seats |
       And every seat ends with 1000
       And nobody wins a pot
-      And the events alone lead to the stacks
 
       Examples: before the first decision is over, and with chips in a pot
         | what                 | when        | kind      | ante | live | dead | then                           |

@@ -72,7 +72,7 @@ Feature: Mucked hands in main and side pots
         | 1 and 4 muck     | mucks | shows  | shows | mucks  | 3    | 2   | 2    |
         | 2, 3 and 4 muck  | shows | mucks  | mucks | mucks  | 1    | 1   | 1    |
 
-    @scenario-55 @scenario-110 @full
+    @scenario-110 @full
     Scenario Outline: hi-lo with a side pot: <who>
       Given a table that plays plo8
       And the house rule showdown.muck is anyone_may
