@@ -51,21 +51,21 @@ Feature: The hand in fantasyland and the one after it
       And the button at seat 1
       And seat 2 is in fantasyland with 14 cards
       And these rows will be set:
-        | seat | front    | middle         | back           |
-        | 1    | <one>    | 8c 8d 8s 5c 6c | Ts Jc Qs Kh Ac |
-        | 2    | <two>    | 9c 9d 9s 4d 7d | <back>         |
+        | seat | front | middle         | back           |
+        | 1    | <one> | 8c 8d 8s 5c 6c | Ts Jc Qs Kh Ac |
+        | 2    | <two> | 9c 9d 9s 4d 7d | <back>         |
       And the open-face hand is played
       When the next open-face hand is dealt
       Then the open-face button is at seat <button>
 
       Examples: it moves on unless somebody comes in
-        | rule  | who                      | one      | two      | back           | button |
-        | stays | nobody is                | 2h 3d 4h | Jh Qc 4c | 2c 3c 7c Kc Tc | 2      |
-        | stays | nobody is, after queens  | 2h 3d 4h | Qc Qd 4c | 2c 3c 7c Kc Tc | 2      |
-        | stays | nobody is, after kings   | 2h 3d 4h | Jh Qc 4c | Kc Ks Kd 2d Ah | 2      |
-        | stays | seat 1 comes in          | Qd Qh 4h | Jh Ad 4c | 2c 3c 7c Kc Tc | 1      |
-        | moves | nobody is                | 2h 3d 4h | Jh Qc 4c | 2c 3c 7c Kc Tc | 2      |
-        | moves | seat 1 comes in          | Qd Qh 4h | Jh Ad 4c | 2c 3c 7c Kc Tc | 2      |
+        | rule  | who                     | one      | two      | back           | button |
+        | stays | nobody is               | 2h 3d 4h | Jh Qc 4c | 2c 3c 7c Kc Tc | 2      |
+        | stays | nobody is, after queens | 2h 3d 4h | Qc Qd 4c | 2c 3c 7c Kc Tc | 2      |
+        | stays | nobody is, after kings  | 2h 3d 4h | Jh Qc 4c | Kc Ks Kd 2d Ah | 2      |
+        | stays | seat 1 comes in         | Qd Qh 4h | Jh Ad 4c | 2c 3c 7c Kc Tc | 1      |
+        | moves | nobody is               | 2h 3d 4h | Jh Qc 4c | 2c 3c 7c Kc Tc | 2      |
+        | moves | seat 1 comes in         | Qd Qh 4h | Jh Ad 4c | 2c 3c 7c Kc Tc | 2      |
 
     @scenario-107 @full
     Scenario: seat 2 stays with four of a kind at the back, and so does the button

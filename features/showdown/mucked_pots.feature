@@ -30,11 +30,11 @@ Feature: Mucked hands in main and side pots
       And seat <side> wins 400 of pot 1
 
       Examples: the better hand of the side pot, the worse one, the all-in hand, and nobody
-        | who           | second | third | first | main | side |
-        | seat 2 mucks  | mucks  | shows | shows | 3    | 1    |
-        | seat 1 mucks  | shows  | shows | mucks | 2    | 2    |
-        | seat 3 mucks  | shows  | mucks | shows | 2    | 2    |
-        | nobody mucks  | shows  | shows | shows | 2    | 2    |
+        | who          | second | third | first | main | side |
+        | seat 2 mucks | mucks  | shows | shows | 3    | 1    |
+        | seat 1 mucks | shows  | shows | mucks | 2    | 2    |
+        | seat 3 mucks | shows  | mucks | shows | 2    | 2    |
+        | nobody mucks | shows  | shows | shows | 2    | 2    |
 
     @scenario-110 @full
     Scenario Outline: three pots, of which seat 1 has the best hand: <who>
@@ -65,12 +65,12 @@ Feature: Mucked hands in main and side pots
       And seat <last> wins 600 of pot 2
 
       Examples: each pot falls to the next best hand in it
-        | who              | first | second | third | fourth | main | mid | last |
-        | nobody mucks     | shows | shows  | shows | shows  | 1    | 1   | 1    |
-        | seat 1 mucks     | mucks | shows  | shows | shows  | 3    | 4   | 2    |
-        | 1 and 3 muck     | mucks | shows  | mucks | shows  | 4    | 4   | 2    |
-        | 1 and 4 muck     | mucks | shows  | shows | mucks  | 3    | 2   | 2    |
-        | 2, 3 and 4 muck  | shows | mucks  | mucks | mucks  | 1    | 1   | 1    |
+        | who             | first | second | third | fourth | main | mid | last |
+        | nobody mucks    | shows | shows  | shows | shows  | 1    | 1   | 1    |
+        | seat 1 mucks    | mucks | shows  | shows | shows  | 3    | 4   | 2    |
+        | 1 and 3 muck    | mucks | shows  | mucks | shows  | 4    | 4   | 2    |
+        | 1 and 4 muck    | mucks | shows  | shows | mucks  | 3    | 2   | 2    |
+        | 2, 3 and 4 muck | shows | mucks  | mucks | mucks  | 1    | 1   | 1    |
 
     @scenario-110 @full
     Scenario Outline: hi-lo with a side pot: <who>

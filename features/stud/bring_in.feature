@@ -296,9 +296,9 @@ Feature: The bring-in and the first bet
     Scenario Outline: <game>: the bring-in of seat 3 is all-in with <stack> chips, and the next seat completes
       Given a table that plays <game>
       And these players:
-        | seat | stack   | cards    |
-        | 1    | 1000    | Ah Kh 9d |
-        | 2    | 1000    | Ac Kc 5s |
+        | seat | stack   | cards      |
+        | 1    | 1000    | Ah Kh 9d   |
+        | 2    | 1000    | Ac Kc 5s   |
         | 3    | <stack> | Ad Kd <up> |
       And the button at seat 1
       And the hand is dealt
