@@ -131,3 +131,26 @@ Feature: A kill that acts last
       When seats 4, 1, 2 and 3 fold
       Then the phase is COMPLETE
       And seat 5 ends with 5150
+
+  Rule: After a straddle who posted the kill acts in turn
+
+    @full
+    Scenario Outline: kill <order>: seat <kill> posts it, seat <straddle> straddles, and seat <first> opens
+      Given a table that plays flhe
+      And the house rule forced.kill.size is full
+      And the house rule forced.kill.order is <order>
+      And 5 players with 5000 chips each
+      And seat <kill> posts the kill
+      And seat <straddle> straddles <amount>
+      And the button at seat 1
+      When the hand is dealt
+      Then it is seat <first>'s turn
+      And seat <first> owes <owes>
+
+      Examples: left of the straddle, whatever the order of kills is
+        | order   | kill | straddle | amount | first | owes |
+        | last    | 4    | 1        | 400    | 2     | 350  |
+        | in_turn | 4    | 1        | 400    | 2     | 350  |
+        | last    | 4    | 5        | 400    | 1     | 400  |
+        | last    | 5    | 1        | 400    | 2     | 350  |
+        | last    | 5    | 4        | 400    | 5     | 200  |

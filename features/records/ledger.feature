@@ -83,6 +83,80 @@ Feature: The books of a hand
       When everybody calls until the FOURTH
       Then the events alone lead to the stacks
 
+  Rule: Whoever has put in his last chip is all-in, in the event of every kind of action
+
+    @GLI-19:4.14.1 @full
+    Scenario Outline: <game>: seat 2 has <stack> chips and <what>
+      Given a table that plays <game>
+      And these players:
+        | seat | stack   | cards      |
+        | 1    | 1000    | Ah Kh 9d   |
+        | 2    | <stack> | Ac Kc <up> |
+        | 3    | 1000    | Ad Kd 5s   |
+      And the button at seat 1
+      And the hand is dealt
+      When seat 2 <what>
+      Then the events alone lead to the stacks
+      And seat 2 is <status>
+
+      Examples: an ante of 10 before a bring-in of 15 and a bet of 50
+        | game  | up | stack | what               | status |
+        | stud  | 2c | 18    | posts the bring-in | ALL_IN |
+        | stud  | 2c | 25    | posts the bring-in | ALL_IN |
+        | stud  | 2c | 26    | posts the bring-in | ACTIVE |
+        | stud  | 2c | 26    | goes all-in        | ALL_IN |
+        | stud  | 2c | 60    | completes          | ALL_IN |
+        | stud  | 2c | 61    | completes          | ACTIVE |
+        | stud  | 2c | 45    | goes all-in        | ALL_IN |
+        | stud8 | 2c | 25    | posts the bring-in | ALL_IN |
+        | razz  | Ks | 25    | posts the bring-in | ALL_IN |
+
+    @GLI-19:4.14.1 @full
+    Scenario Outline: stud: seat 3 has <stack> chips and <what> after the bring-in of seat 2
+      Given a table that plays stud
+      And these players:
+        | seat | stack   | cards    |
+        | 1    | 1000    | Ah Kh 9d |
+        | 2    | 1000    | Ac Kc 2c |
+        | 3    | <stack> | Ad Kd 5s |
+      And the button at seat 1
+      And the hand is dealt
+      And seat 2 posts the bring-in
+      When seat 3 <what>
+      Then the events alone lead to the stacks
+      And seat 3 is <status>
+
+      Examples: a call, a completion, a short one
+        | stack | what        | status |
+        | 20    | calls       | ALL_IN |
+        | 25    | calls       | ALL_IN |
+        | 26    | calls       | ACTIVE |
+        | 60    | completes   | ALL_IN |
+        | 61    | completes   | ACTIVE |
+        | 40    | goes all-in | ALL_IN |
+
+    @GLI-19:4.14.1 @full
+    Scenario Outline: hold'em: seat 3 has <stack> chips and <what>
+      Given a no-limit hold'em table with blinds 50/100
+      And 3 players with 1000 chips each
+      And seat 3 has <stack> chips
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 <first>
+      And seat 2 calls
+      When seat 3 <what>
+      Then the events alone lead to the stacks
+      And seat 3 is <status>
+
+      Examples: a call and a raise with the last chip, and with all but one
+        | stack | first         | what          | status |
+        | 300   | raises to 300 | calls         | ALL_IN |
+        | 301   | raises to 300 | calls         | ACTIVE |
+        | 250   | raises to 300 | calls         | ALL_IN |
+        | 500   | raises to 300 | raises to 500 | ALL_IN |
+        | 501   | raises to 300 | raises to 500 | ACTIVE |
+        | 500   | raises to 300 | goes all-in   | ALL_IN |
+
   Rule: What the platform does for a player is in the books too
 
     @GLI-19:4.14.1 @scenario-94 @quick

@@ -98,3 +98,77 @@ Feature: The order of the showdown
         | stud | 2     | bets 100 | 3    | calls         | 2, 3 and 1 |
         | razz | 3     | checks   | 1    | bets 100      | 1, 2 and 3 |
         | razz | 3     | bets 100 | 1    | calls         | 3, 1 and 2 |
+
+  Rule: A raise or bet that is all-in for less than a full one counts too
+
+    @scenario-110 @POKER-RULES:TDA-17A @full
+    Scenario Outline: on the river seat 2 <second> and seat 3 is all-in for <chips>: the order is <order>
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule showdown.muck is never
+      And the house rule showdown.all_in is at_showdown
+      And 3 players with 5000 chips each
+      And seat 3 has <stack> chips
+      And the button at seat 1
+      And the hand is dealt
+      And everybody calls until the RIVER
+      And seat 2 <second>
+      And seat 3 goes all-in
+      And seat 1 calls
+      When everybody checks to the end
+      Then the cards are shown in the order <order>
+
+      Examples: a short raise, a short bet, a full raise
+        | second   | stack | chips | order      |
+        | bets 200 | 350   | 250   | 3, 1 and 2 |
+        | bets 200 | 301   | 201   | 3, 1 and 2 |
+        | checks   | 160   | 60    | 3, 1 and 2 |
+        | bets 200 | 500   | 400   | 3, 1 and 2 |
+
+      Examples: an all-in that is no more than a call
+        | second   | stack | chips | order      |
+        | bets 200 | 300   | 200   | 2, 3 and 1 |
+        | bets 200 | 250   | 150   | 2, 3 and 1 |
+
+    @scenario-110 @POKER-RULES:TDA-17A @full
+    Scenario Outline: two short all-ins over a bet of 200: <first> and <second>
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule showdown.muck is never
+      And the house rule showdown.all_in is at_showdown
+      And 4 players with 5000 chips each
+      And seat 3 has <three> chips
+      And seat 4 has <four> chips
+      And the button at seat 1
+      And the hand is dealt
+      And everybody calls until the RIVER
+      And seat 2 bets 200
+      And seats 3 and 4 go all-in
+      And seat 1 calls
+      When everybody checks to the end
+      Then the cards are shown in the order <order>
+
+      Examples: the last one that raised
+        | three | four | first | second | order         |
+        | 350   | 380  | 250   | 280    | 4, 1, 2 and 3 |
+        | 380   | 350  | 280   | 250    | 3, 4, 1 and 2 |
+
+    @scenario-110 @POKER-RULES:TDA-17A @full
+    Scenario Outline: at fixed limit seat 3 raises a bet of 200 all-in by <by>
+      Given a table that plays flhe
+      And the house rule showdown.muck is never
+      And the house rule showdown.all_in is at_showdown
+      And 3 players with 5000 chips each
+      And seat 3 has <stack> chips
+      And the button at seat 1
+      And the hand is dealt
+      And everybody calls until the RIVER
+      And seat 2 bets 200
+      And seat 3 goes all-in
+      And seat 1 calls
+      When everybody checks to the end
+      Then the cards are shown in the order 3, 1 and 2
+
+      Examples: less than half a bet, half a bet and more
+        | stack | by  |
+        | 350   | 50  |
+        | 400   | 100 |
+        | 450   | 150 |

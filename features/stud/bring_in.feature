@@ -289,3 +289,52 @@ Feature: The bring-in and the first bet
         | stud            | ACTIVE | 3     |
         | razz_tournament | FOLDED | 4     |
         | razz            | ACTIVE | 4     |
+
+  Rule: Whatever lies between the bring-in and half a bet is completed
+
+    @scenario-75 @full
+    Scenario Outline: <game>: the bring-in of seat 3 is all-in with <stack> chips, and the next seat completes
+      Given a table that plays <game>
+      And these players:
+        | seat | stack   | cards      |
+        | 1    | 1000    | Ah Kh 9d   |
+        | 2    | 1000    | Ac Kc 5s   |
+        | 3    | <stack> | Ad Kd <up> |
+      And the button at seat 1
+      And the hand is dealt
+      And seat 3 goes all-in
+      When seat 1 completes
+      Then it is <result>
+
+      Examples: an ante of 10 is paid before; less than half a bet of 50 is completed, half of it is raised
+        | game            | up | stack | result                         |
+        | stud            | 2c | 18    | accepted                       |
+        | stud            | 2c | 25    | accepted                       |
+        | stud            | 2c | 26    | accepted                       |
+        | stud            | 2c | 34    | accepted                       |
+        | stud            | 2c | 35    | refused as nothing_to_complete |
+        | stud            | 2c | 60    | refused as nothing_to_complete |
+        | stud8           | 2c | 34    | accepted                       |
+        | razz            | Ks | 34    | accepted                       |
+        | stud_tournament | 2c | 34    | accepted                       |
+
+    @scenario-75 @full
+    Scenario Outline: seat <seat> completes after an all-in of <what>
+      Given a table that plays stud
+      And these players:
+        | seat | stack   | cards    |
+        | 1    | <one>   | Ah Kh 9d |
+        | 2    | 1000    | Ac Kc 5s |
+        | 3    | <three> | Ad Kd 2c |
+      And the button at seat 1
+      And the hand is dealt
+      And seat 3 <brings>
+      And seat 1 <does>
+      When seat <seat> completes
+      Then it is accepted
+      And seat <seat> has bet 50
+
+      Examples: of the bring-in, and over it
+        | what                              | one  | three | brings             | does        | seat |
+        | 20, the bring-in, that was called | 1000 | 30    | goes all-in        | calls       | 2    |
+        | 20 over a bring-in of 15          | 30   | 1000  | posts the bring-in | goes all-in | 2    |

@@ -178,3 +178,33 @@ Feature: The big bet of an open pair
       And seat 1 bets 50
       When seat 2 raises to 150
       Then seat 3 may raise to exactly 250
+
+  Rule: In a killed hand both sizes are those of the kill
+
+    @scenario-77 @full
+    Scenario Outline: a house game with blinds, a kill of <size> and an open pair: <sizes>
+      Given a table that plays stud
+      And the house rule forced.bring_in is 0
+      And the house rule forced.ante.kind is none
+      And the house rule forced.ante.amount is 0
+      And the house rule forced.blinds is [50,100]
+      And the house rule forced.kill.size is <size>
+      And the house rule betting.small_bet is 100
+      And the house rule betting.big_bet is 200
+      And these players:
+        | seat | stack | cards       |
+        | 1    | 5000  | Kd Qd 8h 6s |
+        | 2    | 5000  | Ks Qs <up>  |
+        | 3    | 5000  | Kh Qh 9d 5s |
+      And the button at seat 1
+      And seat 3 posts the kill
+      And the hand is dealt
+      When everybody calls until the FOURTH
+      Then seat <opens> may raise to <sizes>
+
+      Examples: with and without a pair
+        | size | up    | opens | sizes         |
+        | full | 2c 2d | 2     | 200 or to 400 |
+        | half | 2c 2d | 2     | 150 or to 300 |
+        | full | 2c 3d | 3     | exactly 200   |
+        | half | 2c 3d | 3     | exactly 150   |

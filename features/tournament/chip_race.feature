@@ -91,3 +91,31 @@ Feature: Chip race
       And the tournament has begun
       When chips are coloured up with the cards "2c 5h Kh 3c 4c Ks"
       Then it is refused as no_colour_up_due
+
+    @scenario-99 @POKER-RULES:TDA-24 @full
+    Scenario Outline: a player with less than one small chip is not raced out either: <what>
+      Given a tournament of 4 players with 100 chips each
+      And levels with the blinds "25/50, 100/200, 200/400"
+      And chips of 25 and 100, the smaller ones gone by level 2
+      And the tournament rule chips.total is <total>
+      And the tournament has begun
+      And the board will be "As Ks Qs Js Ts"
+      And a hand is dealt at table 1 with the button at seat 1
+      And seats 4, 1 and 2 go all-in
+      And seat 3 folds
+      And a hand is dealt at table 1 with the button at seat 2
+      And seat 1 raises to 100
+      And seat 2 goes all-in
+      And seats 3, 4 and 1 fold
+      And level 2 has begun
+      When chips are coloured up with the cards "<cards>"
+      Then player p1 has 100 chips
+      And player p2 has <p2> chips
+      And player p3 has 100 chips
+      And player p4 has <p4> chips
+
+      Examples: 16, 292, 25 and 67 chips; p1 loses the race, or wins it
+        | what                  | total   | cards                      | p2  | p4  |
+        | p1 has the lowest     | half_up | 2c 3c 2d 4c As 3d 4d 5c Ks | 300 | 100 |
+        | p1 has the highest    | half_up | As 3c 2d 4c 5s 3d 4d 5c Ks | 200 | 100 |
+        | no rest to round down | down    | 2c 3c 2d 4c As 3d 4d 5c Ks | 300 | 100 |
