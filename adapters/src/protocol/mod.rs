@@ -9,6 +9,7 @@ pub mod claims;
 pub mod document;
 mod names;
 mod open_face;
+pub mod schema;
 pub mod table;
 pub mod tournament;
 
@@ -29,6 +30,7 @@ pub const LINE_BYTES_MAX: usize = 1 << 20;
 
 /// A request: one line to the engine.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct Request {
     /// The number that the answer repeats.
@@ -40,6 +42,7 @@ pub struct Request {
 
 /// What is asked of an engine.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(tag = "op", rename_all = "snake_case")]
 #[non_exhaustive]
 pub enum Operation {
@@ -291,6 +294,7 @@ impl Operation {
 
 /// How a hand starts.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct Start {
     /// The whole rule profile, every switch stated. The reference also takes the name of a built-in
@@ -324,6 +328,7 @@ pub struct Start {
 
 /// Hands to rank, each in the game's own way.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct RankHands {
     /// The name of the game whose ranking counts.
@@ -335,6 +340,7 @@ pub struct RankHands {
 
 /// A player at the start of a hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct StartSeat {
     /// The seat, counted from 1 clockwise.
@@ -353,6 +359,7 @@ pub struct StartSeat {
 
 /// What a returning player posts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct Post {
     /// The seat of the returning player.
@@ -365,6 +372,7 @@ pub struct Post {
 
 /// A straddle posted before the deal.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct Straddle {
     /// The seat that straddles.
@@ -375,6 +383,7 @@ pub struct Straddle {
 
 /// A player's action in the hand in play.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct Act {
     /// The seat that acts.
@@ -424,6 +433,7 @@ impl Act {
 
 /// An answer: one line from the engine.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct Answer {
     /// The number of the request; `null` where it could not be read.
@@ -476,6 +486,7 @@ impl Answer {
 
 /// What an engine says of itself.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct Hello {
     /// The version of the protocol it speaks.
@@ -494,6 +505,7 @@ pub struct Hello {
 
 /// Why a request was refused.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct Refused {
     /// A stable name of the reason.
@@ -508,6 +520,7 @@ pub struct Refused {
 
 /// The hand in play: all of it for `state`, and for `view` what the seat may see.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct TableState {
     /// The phase of the hand, for example `FLOP`.
@@ -538,6 +551,7 @@ pub struct TableState {
 
 /// A seat of the hand.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct SeatState {
     /// The seat, counted from 1 clockwise.
@@ -557,6 +571,7 @@ pub struct SeatState {
 
 /// A pot of the hand, and who may win it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct PotState {
     /// The chips in it.
@@ -571,6 +586,7 @@ pub struct PotState {
     reason = "each is legal or not by itself"
 )]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct ToAct {
     /// The seat whose turn it is.
@@ -618,6 +634,7 @@ pub struct ToAct {
 
 /// How a hand ended.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct HandResult {
     /// What each seat won of each pot.
@@ -633,6 +650,7 @@ pub struct HandResult {
 
 /// What a seat won of a pot.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct Payout {
     /// The seat that wins.
@@ -656,6 +674,7 @@ const fn is_first(number: &u64) -> bool {
 
 /// Uncalled chips that went back.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct Returned {
     /// The seat that receives them.
@@ -666,6 +685,7 @@ pub struct Returned {
 
 /// The chips of a seat after the hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct FinalStack {
     /// The seat, counted from 1 clockwise.

@@ -5,6 +5,7 @@ use serde_json::Value;
 
 /// How a hand of open-face poker starts.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct OpenFaceStart {
     /// The rules as JSON, or the name of built-in ones with overrides.
@@ -20,6 +21,7 @@ pub struct OpenFaceStart {
 
 /// A player at the start of a hand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct OpenFaceStartSeat {
     /// The seat, counted from 1 clockwise.
@@ -35,6 +37,7 @@ pub struct OpenFaceStartSeat {
 
 /// Cards by row, for the action `place`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields, expecting = "members")]
 pub struct PlacedRows {
     /// Cards for the front row, which holds three.
@@ -50,6 +53,7 @@ pub struct PlacedRows {
 
 /// A hand of open-face poker.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct OpenFaceState {
     /// `PLACING`, `COMPLETE` or `VOID`.
@@ -68,6 +72,7 @@ pub struct OpenFaceState {
 
 /// A seat of the hand. Cards that may not be seen are `??`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct OpenFaceSeat {
     /// The seat, counted from 1 clockwise.
@@ -105,6 +110,7 @@ pub struct OpenFaceSeat {
 
 /// Who has to set cards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct OpenFaceTurn {
     /// The seat whose turn it is.

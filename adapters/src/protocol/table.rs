@@ -7,6 +7,7 @@ use super::Straddle;
 
 /// A table opens: its game, its house rules and its clock.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct OpenTable {
     /// The rule profile, as in `start`.
@@ -24,6 +25,7 @@ pub struct OpenTable {
 
 /// A player sits down.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct Sit {
     /// The player's name, different from all others at the table.
@@ -43,6 +45,7 @@ pub struct Sit {
 
 /// A player buys chips, takes them off the table, or gets them from the tournament.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct PlayerChips {
     /// The name of the player whose chips change.
@@ -54,6 +57,7 @@ pub struct PlayerChips {
 
 /// The next hand of the table is dealt.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct NextHand {
     /// In a tournament: the table; without it the one that was named last.
@@ -81,6 +85,7 @@ pub struct NextHand {
 
 /// The table between hands and during one.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct TableSeats {
     /// The seats that are taken.
@@ -113,6 +118,7 @@ pub struct TableSeats {
     reason = "each is a fact of its own about the player"
 )]
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct TableSeat {
     /// The seat, counted from 1 clockwise.

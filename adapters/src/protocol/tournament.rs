@@ -5,6 +5,7 @@ use serde_json::Value;
 
 /// A tournament is announced.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct OpenTournament {
     /// The structure, as docs/tournaments.md describes it.
@@ -13,6 +14,7 @@ pub struct OpenTournament {
 
 /// A player enters before the start, or late.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct Register {
     /// The player's name, different from all others in the tournament.
@@ -28,6 +30,7 @@ pub struct Register {
 
 /// A player pays for chips.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct Purchase {
     /// The name of the player who pays.
@@ -39,6 +42,7 @@ pub struct Purchase {
 
 /// A deck for one table.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct TableDeck {
     /// The number of the table.
@@ -49,6 +53,7 @@ pub struct TableDeck {
 
 /// Everything that is public about a tournament.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct TournamentState {
     /// `registering`, `running` or `over`.
@@ -82,6 +87,7 @@ pub struct TournamentState {
 
 /// A player of a tournament.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct Entrant {
     /// The player's name, as he entered.
@@ -110,6 +116,7 @@ pub struct Entrant {
 
 /// A table of a tournament.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
 #[serde(expecting = "members")]
 pub struct TournamentTable {
     /// The number of the table, which it keeps until it is broken.

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use clap::Subcommand;
-use dealproof_adapters::protocol::document;
+use dealproof_adapters::protocol::{document, schema};
 use dealproof_conformance::catalogue::{Catalogue, Requirement};
 use dealproof_conformance::scenario::vocabulary;
 use dealproof_evidence::clause::ClauseTag;
@@ -44,6 +44,8 @@ enum What {
     Capabilities,
     /// Lists the codes of refusals by the rules, as in docs/adapter-protocol.md.
     Refusals,
+    /// Prints the JSON Schema of requests and answers, docs/adapter-protocol.schema.json.
+    Schema,
     /// Lists every check that a plan would run, or that a run had, with the clauses it names.
     Checks {
         #[command(flatten)]
@@ -60,6 +62,10 @@ pub(crate) fn run(args: &Args) -> Outcome {
         } => requirements(basis, *uncovered, standard.as_deref()),
         What::Steps => {
             terminal::print(vocabulary::document().trim_end())?;
+            Ok(Exit::Conformant)
+        }
+        What::Schema => {
+            terminal::print_bytes(schema::SCHEMA.as_bytes())?;
             Ok(Exit::Conformant)
         }
         What::Capabilities => {
