@@ -15,7 +15,7 @@ use super::{ScenarioResult, SharedEngine, results, source};
 
 /// How many scenarios one engine takes at a time when there are several: few, so that all have work
 /// to the end.
-const PIECE: usize = 8;
+const PIECE: usize = 3;
 
 /// What a run needs of the machine: threads and a clock. They belong to the caller, and change no
 /// verdict, except that a deadline leaves scenarios unrun.
