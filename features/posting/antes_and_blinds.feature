@@ -101,9 +101,9 @@ Feature: Who pays an ante for the table, and where it stays
       And the button at seat 1
       And the hand is dealt
       And the action goes:
-        | seat | action         |
-        | 1    | <first>        |
-        | 2    | <second>       |
+        | seat | action   |
+        | 1    | <first>  |
+        | 2    | <second> |
       When seat <last> folds
       Then <returned> is returned to seat <seat>
       And seat <seat> wins <wins>

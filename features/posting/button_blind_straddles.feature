@@ -189,11 +189,11 @@ Feature: Straddles over a blind of the button
       Then it is <result>
 
       Examples: who pays the ante has that much less for the straddle
-        | kind      | ante | seat | chips | straddle | result                            |
-        | each      | 10   | 4    | 209   | 200      | refused as straddle_exceeds_stack |
-        | each      | 10   | 4    | 210   | 200      | accepted                          |
-        | button    | 100  | 1    | 299   | 200      | refused as straddle_exceeds_stack |
-        | button    | 100  | 1    | 300   | 200      | accepted                          |
+        | kind   | ante | seat | chips | straddle | result                            |
+        | each   | 10   | 4    | 209   | 200      | refused as straddle_exceeds_stack |
+        | each   | 10   | 4    | 210   | 200      | accepted                          |
+        | button | 100  | 1    | 299   | 200      | refused as straddle_exceeds_stack |
+        | button | 100  | 1    | 300   | 200      | accepted                          |
 
       Examples: who does not pay it has all his chips
         | kind      | ante | seat | chips | straddle | result                            |
