@@ -4,7 +4,7 @@ Feature: A kill is measured by the small bet
 
   Rule: The bets of the house, not its blinds
 
-    @scenario-67 @full
+    @full
     Scenario Outline: bets of <small> and <big>, blinds of 50 and 100: a <size> kill is <kill>, and the raise is to <raise>
       Given a fixed-limit hold'em table with blinds 50/100
       And the house rule betting.small_bet is <small>
@@ -28,7 +28,7 @@ Feature: A kill is measured by the small bet
         | 200   | 300 | half | 300  | 450    | 600   |
         | 100   | 250 | full | 200  | 350    | 400   |
 
-    @scenario-67 @full
+    @full
     Scenario Outline: in the same <size> kill the bet on the <street> is <bet>
       Given a fixed-limit hold'em table with blinds 50/100
       And the house rule betting.small_bet is 150
@@ -50,7 +50,7 @@ Feature: A kill is measured by the small bet
         | full | TURN   | 700 |
         | full | RIVER  | 700 |
 
-    @scenario-67 @full
+    @full
     Scenario Outline: blinds <blinds>, a button blind of <button>: seat <seat> posts the rest of a <size> kill
       Given a fixed-limit hold'em table with blinds 50/100
       And the house rule betting.small_bet is 150
@@ -76,7 +76,7 @@ Feature: A kill is measured by the small bet
         | [50,100]     | 100    | half | 1    | 225 | 375    |
         | [50,100]     | 100    | full | 5    | 300 | 550    |
 
-    @scenario-67 @full
+    @full
     Scenario Outline: a kill of seat <seat> comes on top of an ante of kind <kind>
       Given a fixed-limit hold'em table with blinds 50/100
       And the house rule betting.small_bet is 150

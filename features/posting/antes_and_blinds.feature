@@ -4,7 +4,7 @@ Feature: Who pays an ante for the table, and where it stays
 
   Rule: The seat that the kind names pays, beside its blind
 
-    @scenario-16 @full
+    @scenario-10 @full
     Scenario Outline: blinds <blinds>, a button blind of <button> and an ante of kind <kind>, <players> players
       Given a no-limit hold'em table with blinds 50/100
       And the house rule forced.blinds is <blinds>
@@ -46,7 +46,7 @@ Feature: Who pays an ante for the table, and where it stays
         | [50,100,200] | 0      | each | 5       | 1930 | 1880 | 1830  | 1730 | 700    |
         | [50,100,200] | 300    | each | 4       | 1630 | 1880 | 1830  | 1730 | 930    |
 
-    @scenario-16 @full
+    @scenario-10 @full
     Scenario Outline: as few players as blinds: <players> players, blinds <blinds>, an ante of kind <kind>
       Given a no-limit hold'em table with blinds 50/100
       And the house rule forced.blinds is <blinds>
@@ -71,7 +71,7 @@ Feature: Who pays an ante for the table, and where it stays
 
   Rule: An ante for the table stays in the pot
 
-    @scenario-16 @full
+    @scenario-10 @full
     Scenario Outline: all call: an ante of kind <kind> from seat <payer> is in the pot on the flop
       Given a no-limit hold'em table with blinds 50/100
       And the house rule forced.ante.kind is <kind>
@@ -92,7 +92,7 @@ Feature: Who pays an ante for the table, and where it stays
         | big_blind | 3     | 400 | 900 | 900 | 800   |
         | each      | each  | 600 | 800 | 800 | 800   |
 
-    @scenario-16 @full
+    @scenario-10 @full
     Scenario Outline: seat <seat> raises and all fold: of an ante of kind <kind> nothing is returned
       Given a no-limit hold'em table with blinds 50/100
       And the house rule forced.ante.kind is <kind>
@@ -116,7 +116,7 @@ Feature: Who pays an ante for the table, and where it stays
         | big_blind | raises to 300 | folds         | 3    | 1    | 200      | 350  | 1250 |
         | big_blind | folds         | raises to 300 | 3    | 2    | 200      | 300  | 1200 |
 
-    @scenario-16 @full
+    @scenario-10 @full
     Scenario Outline: an all-in of 1000 less the ante: kind <kind>, the pot of two is <pot>
       Given a no-limit hold'em table with blinds 50/100
       And the house rule forced.ante.kind is <kind>
