@@ -28,10 +28,11 @@ Feature: Caps that posts alone reach
         | becomes_heads_up | 3   | 100   | may raise to exactly 300  |
         | never            | 3   | 40    | may raise to exactly 300  |
 
-      Examples: the round of three began with two who can bet
+      Examples: where the start of the round counts, three could bet then, or two
         | rule                  | max | chips | may                       |
         | round_starts_heads_up | 2   | 1000  | may only call 150 or fold |
         | round_starts_heads_up | 3   | 1000  | may raise to exactly 300  |
+        | round_starts_heads_up | 2   | 100   | may raise to exactly 300  |
 
     @scenario-67 @scenario-68 @full
     Scenario Outline: the third player folds to a cap of two bets that was posted: uncapped <rule>
