@@ -46,11 +46,16 @@ impl EngineOption {
         engines: usize,
     ) -> Result<(Vec<SharedEngine>, Subject), Failure> {
         let (first, subject) = self.open()?;
-        let mut all = vec![first];
-        while all.len() < engines {
-            all.push(self.open()?.0);
-        }
-        Ok((all, subject))
+        // Programs take a while to start: they do so side by side.
+        let others = std::thread::scope(|scope| {
+            let opening: Vec<_> = (1..engines).map(|_| scope.spawn(|| self.open())).collect();
+            let opened = opening.into_iter().map(|one| match one.join() {
+                Ok(opened) => opened.map(|(engine, _)| engine),
+                Err(panic) => std::panic::resume_unwind(panic),
+            });
+            opened.collect::<Result<Vec<SharedEngine>, Failure>>()
+        })?;
+        Ok(([first].into_iter().chain(others).collect(), subject))
     }
 
     /// Opens the engine and says what it is.

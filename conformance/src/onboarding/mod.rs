@@ -8,7 +8,7 @@ mod sessions;
 
 pub use sessions::check_sessions;
 
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use dealproof_adapters::protocol::capability::Capability;
 use dealproof_adapters::protocol::claims::Claims;
@@ -23,6 +23,8 @@ use dealproof_engine::profile::Rules;
 use serde_json::{Value, json};
 
 use crate::near;
+use crate::scenario::SharedEngine;
+use crate::scenario::runner::Machine;
 
 /// What is known of an adapter after it was tried.
 #[derive(Debug, Clone)]
@@ -61,39 +63,97 @@ impl Readiness {
 ///
 /// What it did instead of introducing itself.
 pub fn check(engine: &mut dyn Engine) -> Result<Readiness, Fault> {
-    let claims = engine.claims()?;
-    let mut ready = Readiness {
-        claims: Arc::clone(&claims),
-        works: Vec::new(),
-        problems: Vec::new(),
-    };
-    for name in &claims.unknown {
-        ready.problems.push(Problem {
-            what: "hello".to_owned(),
-            expected: format!("names of capabilities{}", meant(name)),
-            found: format!("{name:?}"),
-            exchange: Vec::new(),
-        });
-    }
-    for game in &claims.games {
-        let mut talk = Talk::new(engine);
-        let tried = play(&mut talk, &claims, game);
-        ready.note(format!("the game {game}"), tried, talk.lines);
-    }
-    for capability in &claims.capabilities {
-        let mut talk = Talk::new(engine);
-        if let Some(tried) = deliver(&mut talk, &claims, *capability) {
-            ready.note(format!("the capability {capability}"), tried, talk.lines);
+    let mut ready = introduce(engine)?;
+    let claims = Arc::clone(&ready.claims);
+    for item in items(&claims) {
+        if let Some(found) = attempt(engine, &claims, &item) {
+            ready.note(found);
         }
     }
     Ok(ready)
+}
+
+/// The same with several engines of a kind, of which there is at least one and which share the work.
+///
+/// # Errors
+///
+/// What the engine did instead of introducing itself.
+pub fn check_on(engines: &[SharedEngine], machine: &dyn Machine) -> Result<Readiness, Fault> {
+    let mut ready = introduce(&mut *lock(&engines[0]))?;
+    let claims = Arc::clone(&ready.claims);
+    let items = items(&claims);
+    let free = Mutex::new(engines.to_vec());
+    let tried: Vec<Mutex<Option<Attempt>>> = items.iter().map(|_| Mutex::default()).collect();
+    machine.each(items.len(), &|at| {
+        // There are as many threads as engines, or fewer.
+        let Some(engine) = lock(&free).pop() else {
+            return;
+        };
+        let found = attempt(&mut *lock(&engine), &claims, &items[at]);
+        *lock(&tried[at]) = found;
+        lock(&free).push(engine);
+    });
+    for found in tried {
+        let found = found.into_inner().unwrap_or_else(PoisonError::into_inner);
+        if let Some(found) = found {
+            ready.note(found);
+        }
+    }
+    Ok(ready)
+}
+
+/// What an engine says of itself.
+fn introduce(engine: &mut dyn Engine) -> Result<Readiness, Fault> {
+    let claims = engine.claims()?;
+    let problem = |name: &String| Problem {
+        what: "hello".to_owned(),
+        expected: format!("names of capabilities{}", meant(name)),
+        found: format!("{name:?}"),
+        exchange: Vec::new(),
+    };
+    Ok(Readiness {
+        works: Vec::new(),
+        problems: claims.unknown.iter().map(problem).collect(),
+        claims,
+    })
+}
+
+/// What is tried.
+enum Item {
+    Game(String),
+    Capability(Capability),
+}
+
+/// What was tried, what came of it, and what was said.
+type Attempt = (String, Tried, Vec<String>);
+
+fn items(claims: &Claims) -> Vec<Item> {
+    let games = claims.games.iter().cloned().map(Item::Game);
+    let capabilities = claims.capabilities.iter().copied();
+    games.chain(capabilities.map(Item::Capability)).collect()
+}
+
+fn attempt(engine: &mut dyn Engine, claims: &Claims, item: &Item) -> Option<Attempt> {
+    let mut talk = Talk::new(engine);
+    let (what, tried) = match item {
+        Item::Game(game) => (format!("the game {game}"), play(&mut talk, claims, game)),
+        Item::Capability(capability) => {
+            let tried = deliver(&mut talk, claims, *capability)?;
+            (format!("the capability {capability}"), tried)
+        }
+    };
+    Some((what, tried, talk.lines))
+}
+
+fn lock<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What a check finds missing: what was expected and what was found.
 type Tried = Result<(), (String, String)>;
 
 impl Readiness {
-    fn note(&mut self, what: String, tried: Tried, exchange: Vec<String>) {
+    fn note(&mut self, (what, tried, exchange): Attempt) {
         match tried {
             Ok(()) => self.works.push(what),
             Err((expected, found)) => self.problems.push(Problem {

@@ -4,7 +4,6 @@ mod properties;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
-use std::sync::PoisonError;
 use std::time::Duration;
 
 use dealproof_audit::escape;
@@ -19,6 +18,7 @@ use dealproof_evidence::verdict::Verdict;
 use dealproof_reports::junit;
 use dealproof_shell::child::quote;
 
+use crate::crew::Crew;
 use crate::options::engine::EngineOption;
 use crate::options::features::FeaturesOption;
 use crate::options::jobs::JobsOption;
@@ -90,7 +90,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let foreign = args.engine.command().is_some();
     let wanted = args.jobs.engines(foreign);
     let (engines, subject) = args.engine.open_several(wanted)?;
-    if foreign && !is_ready(&engines[0])? {
+    if foreign && !is_ready(&engines)? {
         return Ok(Exit::NotConformant);
     }
     let results = scenarios.run(&args.jobs.runner(engines));
@@ -197,9 +197,9 @@ fn write(
 }
 
 /// Whether an engine delivers what it claims. Without that, every scenario would say the same.
-fn is_ready(engine: &SharedEngine) -> Result<bool, Failure> {
-    let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
-    let ready = onboarding::check(&mut *engine).map_err(usage)?;
+fn is_ready(engines: &[SharedEngine]) -> Result<bool, Failure> {
+    let crew = Crew::new(engines.len(), None);
+    let ready = onboarding::check_on(engines, &crew).map_err(usage)?;
     for problem in &ready.problems {
         show_problem(problem)?;
     }
