@@ -10,10 +10,11 @@ use std::process::Command;
 use crate::run::{DEALPROOF, stdout};
 
 /// Pages that do not end with examples.
-const WITHOUT_EXAMPLES: [&str; 7] = [
+const WITHOUT_EXAMPLES: [&str; 8] = [
     "dealproof-adapter",
     "dealproof-list-capabilities",
     "dealproof-list-refusals",
+    "dealproof-list-schema",
     "dealproof",
     "dealproof-list-checks",
     "dealproof-list-requirements",
