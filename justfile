@@ -69,6 +69,10 @@ hands dir="target/pokerkit-hands":
     {{dir}}/bin/python fixtures/phh/make.py
     git diff --exit-code fixtures/phh
 
+# Static programs, sources for machines without a network, checksums; signed with a key of ssh-keygen.
+release dir="target/release-files" key="":
+    ci/release {{dir}} {{key}}
+
 # Writes the bill of materials of the product anew; a test compares it with Cargo.lock.
 sbom:
     cargo run --locked --manifest-path cli/sbom/Cargo.toml

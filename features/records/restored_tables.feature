@@ -318,7 +318,7 @@ Feature: What a restored table, tournament or open-face game must still know
 
   Rule: An open-face game goes on with its rows, its discards and its fantasyland
 
-    @GLI-19:4.16.3 @scenario-107 @scenario-118 @full
+    @GLI-19:4.16.3 @scenario-118 @full
     Scenario Outline: fantasyland that was earned is played in the next hand, button <rule>
       Given a table that plays open_face_pineapple
       And the house rule fantasyland.button is <rule>
@@ -341,7 +341,7 @@ Feature: What a restored table, tournament or open-face game must still know
         | stays | 1      | 2     | 13  | 1    | 14    |
         | moves | 2      | 1     | 5   | 0    | 5     |
 
-    @GLI-19:4.16.3 @scenario-107 @scenario-118 @full
+    @GLI-19:4.16.3 @scenario-118 @full
     Scenario: who is in fantasyland has no second turn
       Given a table that plays open_face_pineapple
       And 2 players with 100 chips each
