@@ -1,5 +1,6 @@
 //! Threads and a clock for scenarios.
 
+use std::panic::{self, PanicHookInfo};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -45,6 +46,34 @@ impl Crew {
     }
 }
 
+/// A step that does not hold unwinds, and cucumber silences the message: it takes the hook of the
+/// process away and puts it back after each run. Runs side by side put back each other's, so the last
+/// word is ours.
+struct Quiet {
+    hook: Option<Hook>,
+}
+
+type Hook = Box<dyn Fn(&PanicHookInfo<'_>) + Sync + Send + 'static>;
+
+impl Quiet {
+    fn begin() -> Self {
+        let hook = Some(panic::take_hook());
+        panic::set_hook(Box::new(|_| {}));
+        Self { hook }
+    }
+}
+
+impl Drop for Quiet {
+    fn drop(&mut self) {
+        // A thread that unwinds may not touch the hook; the process is about to end.
+        if let Some(hook) = self.hook.take()
+            && !thread::panicking()
+        {
+            panic::set_hook(hook);
+        }
+    }
+}
+
 impl Machine for Crew {
     fn each(&self, parts: usize, work: &(dyn Fn(usize) + Sync)) {
         let next = AtomicUsize::new(0);
@@ -57,6 +86,7 @@ impl Machine for Crew {
                 work(part);
             }
         };
+        let _quiet = Quiet::begin();
         thread::scope(|scope| {
             for _ in 0..self.threads {
                 let thread = thread::Builder::new().stack_size(STACK_BYTES);

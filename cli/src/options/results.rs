@@ -22,6 +22,21 @@ pub(crate) struct ResultsOption {
 }
 
 impl ResultsOption {
+    /// Makes sure that the files can be written, before anything runs.
+    pub(crate) fn check(&self) -> Result<(), Failure> {
+        let files = [&self.junit, &self.cucumber, &self.summary];
+        for file in files.into_iter().flatten() {
+            let folder = file.parent().filter(|folder| *folder != Path::new(""));
+            if folder.is_some_and(|folder| !folder.is_dir()) {
+                let file = file.display();
+                return Err(Failure::Usage(format!(
+                    "{file}: there is no such directory"
+                )));
+            }
+        }
+        Ok(())
+    }
+
     /// Writes what was asked for, about an engine.
     pub(crate) fn write(
         &self,

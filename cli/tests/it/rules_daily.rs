@@ -89,6 +89,12 @@ fn results_are_written_for_ci_with_steps_and_times() {
             ("seat 1 owes 50", "skipped"),
         ]
     );
+    let nowhere = rules(path, &["--junit", "no/such/folder/j.xml"]);
+    assert_eq!(
+        (code(&nowhere), stdout(&nowhere)),
+        (2, String::new()),
+        "refused before anything runs"
+    );
     let page = fs::read_to_string(path.join("s.md")).unwrap();
     assert!(
         page.contains("3 scenarios: 2 passed, 1 failed, 0 not run"),
@@ -324,6 +330,33 @@ fn several_engines_come_to_the_same_in_the_same_order() {
         };
         assert_eq!(run("1"), run("3"), "{engine}");
     }
+}
+
+#[test]
+fn failures_side_by_side_are_told_once_and_nothing_else_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let engine = format!(
+        "python3 '{}' odd-chip '{DEALPROOF}' engine",
+        crate::wrong_engines::WRONG
+    );
+    let run = |jobs: &str| {
+        let tags = [
+            "rules",
+            "--tags",
+            "@POKER-RULES:TDA-20",
+            "--engine",
+            &engine,
+        ];
+        let output = dealproof_in(folder.path(), &[&tags[..], &["--jobs", jobs]].concat());
+        (code(&output), stdout(&output), stderr(&output))
+    };
+    let alone = run("1");
+    assert_eq!(alone.0, 1);
+    assert!(alone.1.matches("FAILED ").count() > 10, "{}", alone.1);
+    assert_eq!(alone.2, "", "nothing but results");
+    let beside = run("4");
+    assert_eq!(beside.2, "", "nothing but results");
+    assert!(beside == alone, "other results:\n{}", beside.1);
 }
 
 #[test]

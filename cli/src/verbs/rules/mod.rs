@@ -75,6 +75,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     if let Some(games) = args.properties.games() {
         return properties::run(&args.engine, games, &args.properties);
     }
+    args.results.check()?;
     let (known, today) = args.known.read()?;
     let scenarios = selected(args, &known)?;
     if args.list {
