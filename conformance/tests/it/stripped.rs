@@ -9,12 +9,14 @@ use dealproof_adapters::protocol::{Answer, Operation};
 use dealproof_adapters::reference::ReferenceEngine;
 use dealproof_adapters::{Engine, Fault};
 use dealproof_conformance::diff::session::{self, GameCourse};
+use dealproof_conformance::diff::{Pair, Table};
 use dealproof_conformance::onboarding;
 use dealproof_conformance::play::{self, Offer};
-use dealproof_conformance::scenario::runner::Runner;
+use dealproof_conformance::scenario::runner::{Machine, Runner};
 use dealproof_conformance::scenario::{
     FeatureText, ScenarioResult, Scenarios, Selection, SharedEngine,
 };
+use dealproof_engine::card::Card;
 use dealproof_rng::run_seed::RunSeed;
 
 /// The reference without some capabilities. It says nothing that it does not claim, and is never asked
@@ -353,6 +355,63 @@ fn an_engine_that_never_answers_is_not_asked_for_ever() {
     assert_eq!(dead.lock().unwrap().0, 5);
     let last = results.last().unwrap();
     assert!(last.verdict.is_not_run(), "{last:#?}");
+}
+
+/// Does the last part first, on the calling thread.
+struct Backwards;
+
+impl Machine for Backwards {
+    fn each(&self, parts: usize, work: &(dyn Fn(usize) + Sync)) {
+        (0..parts).rev().for_each(work);
+    }
+}
+
+/// Dead engines that take the scenarios from the end come to what one comes to from the beginning.
+#[test]
+fn several_engines_fall_silent_where_one_does() {
+    let some = || third(0).retain(|scenario| scenario.id.starts_with("betting/"));
+    let alone = run_on(Arc::new(Mutex::new(Dead(0))), some());
+    let run = std::thread::Builder::new()
+        .stack_size(32 << 20)
+        .spawn(move || {
+            let engines: Vec<SharedEngine> =
+                vec![Arc::new(Mutex::new(Dead(0))), Arc::new(Mutex::new(Dead(0)))];
+            some().run(&Runner::new(engines, Arc::new(Backwards)))
+        });
+    let backwards = run.unwrap().join().unwrap();
+    assert!(alone.len() > 12, "{}", alone.len());
+    let verdicts = |results: &[ScenarioResult]| -> Vec<(String, String)> {
+        let results = results.iter();
+        let words = |one: &ScenarioResult| (one.listed.id.clone(), one.verdict.to_string());
+        results.map(words).collect()
+    };
+    let (alone, backwards) = (verdicts(&alone), verdicts(&backwards));
+    println!("{alone:?}\n{backwards:?}");
+    assert!(alone == backwards);
+}
+
+/// An engine that does not tell verbs apart is not asked with a verb of another game or spot.
+#[test]
+fn random_hands_do_not_hold_one_verb_against_an_engine() {
+    let table = Table {
+        profile: serde_json::json!({ "name": "nlhe" }),
+        seats_max: 6,
+        big_blind: 100,
+        deck: Card::all().collect(),
+    };
+    for claims_verbs in [false, true] {
+        let reference = ReferenceEngine::default();
+        let mut engine = OneVerb {
+            reference,
+            claims_verbs,
+        };
+        let mut pair = Pair::new(&mut engine).unwrap();
+        let asked = (0..300).any(|number| {
+            let (script, _) = pair.script(&table, RunSeed::from_bytes([9; 32]), number);
+            script.acts.iter().any(|act| act.action == "complete")
+        });
+        assert_eq!(asked, claims_verbs);
+    }
 }
 
 /// Takes a bet for a raise, a raise for a bet and a call for a check, as engines with one verb do.
