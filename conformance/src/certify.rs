@@ -136,6 +136,7 @@ pub fn certify(
         signed_with: terms.signed_with,
         subjects: context.named,
         fingerprints: fingerprints(),
+        scope: None,
         conclusion,
         traceability: trace(&catalogue, checks.iter().map(Naming::from)),
         checks,

@@ -23,4 +23,5 @@ pub mod progress;
 pub mod randomness;
 pub mod reason;
 pub mod record;
+pub mod scope;
 pub mod verdict;

@@ -15,6 +15,7 @@ use crate::clause::ClauseTag;
 use crate::judge;
 use crate::randomness::Randomness;
 use crate::reason::Reason;
+use crate::scope::Scope;
 use crate::verdict::Verdict;
 
 /// The version of the record's layout. New members may be added, but a member never changes its
@@ -46,6 +47,9 @@ pub struct Record {
     /// scenarios, the catalogue of requirements.
     #[serde(default)]
     pub fingerprints: Vec<Fingerprint>,
+    /// What the operator declares that the room offers; absent where everything was tested.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scope: Option<Scope>,
     /// The verdict on the whole run.
     pub conclusion: Conclusion,
     /// Each check of the plan, in the plan's order.
@@ -428,6 +432,14 @@ impl Record {
         let mut text = serde_json::to_string_pretty(self).expect("a record has only string keys");
         text.push('\n');
         text
+    }
+
+    /// Whether a customer's engine could have been prepared for this run: its seed was known before.
+    /// Such a run is repeatable and no proof, and is not sealed as a submission.
+    pub fn is_open_to_a_prepared_engine(&self) -> bool {
+        let customers =
+            |subject: &Subject| subject.role == Role::Engine && subject.owner == Owner::Customer;
+        self.plan.seed_from != SeedOrigin::Fresh && self.subjects.iter().any(customers)
     }
 
     /// The checks that failed.
