@@ -23,7 +23,7 @@ use crate::embedded::{FEATURES, STANDARDS};
 use crate::plan::{LoadedPlan, Plan};
 use crate::scenario::FeatureText;
 use crate::scenario::runner::Runner;
-use crate::suite::{Context, Scope, Spec, SuiteError, Terms, registry};
+use crate::suite::{Context, Owners, Scope, Spec, SuiteError, Terms, registry};
 use crate::suites::battery;
 use crate::suites::log::SignedLog;
 
@@ -37,8 +37,21 @@ pub struct Subjects {
     pub generator: Source,
     /// What the batteries made of it: threads and pipes belong to the caller.
     pub battery: battery::Outcome,
-    /// The log, and whose it is; none where it is left out.
-    pub log: Option<(SignedLog, Owner)>,
+    /// The log; none where it is left out.
+    pub log: Option<SignedLog>,
+    /// Whose log it is.
+    pub log_owner: Owner,
+}
+
+impl Subjects {
+    /// Whose they are.
+    pub fn owners(&self) -> Owners {
+        Owners {
+            engine: self.engine_subject.owner,
+            generator: self.generator.owner(),
+            log: self.log_owner,
+        }
+    }
 }
 
 /// What a run came to.
@@ -89,10 +102,8 @@ pub fn certify(
 ) -> Result<Certification, CertifyError> {
     let catalogue = Catalogue::embedded()?;
     let plan = &terms.plan.plan;
-    let ours = subjects.generator.is_ours();
     let scope = Scope {
-        engine: subjects.engine_subject.owner,
-        own_generator: ours,
+        owners: subjects.owners(),
         ..Scope::default()
     };
     let suites = registry(terms.plan, scope, &catalogue)?;
@@ -355,6 +366,7 @@ mod tests {
             id: id.into(),
             title: String::new(),
             area: String::new(),
+            whose: None,
             requirements: vec![tag.parse().unwrap()],
             verdict,
             would_catch: String::new(),

@@ -13,7 +13,7 @@ use dealproof_evidence::judge;
 use dealproof_evidence::progress::Progress;
 use dealproof_evidence::randomness::Randomness;
 use dealproof_evidence::reason::Reason;
-use dealproof_evidence::record::{Check, Owner, SeedOrigin, SignedWith, Software, Subject};
+use dealproof_evidence::record::{Check, Owner, SeedOrigin, SignedWith, Software, Subject, Whose};
 use dealproof_evidence::verdict::Verdict;
 use dealproof_rng::run_seed::RunSeed;
 
@@ -37,6 +37,8 @@ pub struct Spec {
     pub title: String,
     /// The part of the report it belongs to.
     pub area: String,
+    /// Whose system it looks at, and which part.
+    pub whose: Whose,
     /// The clauses it gives evidence for.
     pub requirements: Vec<ClauseTag>,
     /// What the check would catch, in one sentence, where that is known beforehand.
@@ -82,8 +84,8 @@ pub struct Context<'a> {
     pub runner: Runner,
     /// What the batteries made of the generator.
     pub battery: battery::Outcome,
-    /// The log, and whose it is; none where it is left out.
-    pub log: Option<(SignedLog, Owner)>,
+    /// The log; none where it is left out.
+    pub log: Option<SignedLog>,
     /// Receives the progress of the run.
     pub progress: &'a mut dyn Progress,
     /// The subjects that the suites named.
@@ -99,18 +101,45 @@ pub struct Context<'a> {
 pub struct Scope {
     /// The texts of the scenarios.
     pub features: Vec<FeatureText>,
-    /// Whose engine it is: scenarios about our own instrument say nothing about another's.
+    /// Whose engine, generator and log they are.
+    pub owners: Owners,
+}
+
+/// Whose engine, generator and log a run is about. What the customer does not bring is ours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Owners {
+    /// Whose engine the scenarios are run against.
     pub engine: Owner,
-    /// Whether our own generator is tested, of which exact proofs hold.
-    pub own_generator: bool,
+    /// Whose generator the batteries test.
+    pub generator: Owner,
+    /// Whose log is verified.
+    pub log: Owner,
+}
+
+impl Owners {
+    /// A self-test: everything is ours.
+    pub const SELF_TEST: Self = Self {
+        engine: Owner::Reference,
+        generator: Owner::Reference,
+        log: Owner::Reference,
+    };
+
+    /// Whose system the run speaks for: the customer's as soon as one part is the customer's.
+    pub fn under_test(self) -> Owner {
+        let parts = [self.engine, self.generator, self.log];
+        if parts.contains(&Owner::Customer) {
+            Owner::Customer
+        } else {
+            Owner::Reference
+        }
+    }
 }
 
 impl Default for Scope {
     fn default() -> Self {
         Self {
             features: FeatureText::embedded(),
-            engine: Owner::Reference,
-            own_generator: true,
+            owners: Owners::SELF_TEST,
         }
     }
 }
@@ -134,23 +163,25 @@ pub fn registry(
     catalogue: &Catalogue,
 ) -> Result<Vec<Box<dyn Suite>>, SuiteError> {
     let plan = &loaded.plan;
+    let owners = scope.owners;
     let mut suites: Vec<Box<dyn Suite>> = Vec::new();
     if let Some(plan) = &plan.rules {
-        let foreign = scope.engine == Owner::Customer;
-        let rules = Rules::new(plan, scope.features, foreign, catalogue)?;
+        let rules = Rules::new(plan, scope.features, owners, catalogue)?;
         suites.push(Box::new(rules));
     }
-    if let Some(plan) = plan.generator.as_ref().filter(|_| scope.own_generator) {
+    let ours = owners.generator == Owner::Reference;
+    if let Some(plan) = plan.generator.as_ref().filter(|_| ours) {
         suites.push(Box::new(Generator::new(plan)));
     }
     if let Some(battery) = &plan.battery {
-        suites.push(Box::new(Battery::new(plan.error_budget, battery)));
+        let battery = Battery::new(plan.error_budget, battery, owners.generator);
+        suites.push(Box::new(battery));
     }
     if let Some(plan) = &plan.evaluator {
-        suites.push(Box::new(Evaluator::new(plan)));
+        suites.push(Box::new(Evaluator::new(plan, owners.engine)));
     }
     if plan.log.is_some() {
-        suites.push(Box::new(Log));
+        suites.push(Box::new(Log { owner: owners.log }));
     }
     Ok(suites)
 }
@@ -207,6 +238,7 @@ impl Terms<'_> {
     fn open(&self, spec: Spec, verdict: Verdict) -> Check {
         Check {
             rerun: self.rerun(&spec.id),
+            whose: Some(spec.whose),
             requirements: spec.requirements,
             verdict,
             would_catch: spec.would_catch,

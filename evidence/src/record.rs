@@ -150,6 +150,8 @@ pub enum Role {
     Generator,
     /// A signed hand log.
     Log,
+    /// The critical files of a release.
+    Software,
 }
 
 impl fmt::Display for Role {
@@ -158,11 +160,12 @@ impl fmt::Display for Role {
             Self::Engine => "engine",
             Self::Generator => "generator",
             Self::Log => "log",
+            Self::Software => "software",
         })
     }
 }
 
-/// Whose code a subject is.
+/// Whose code a subject is, or what a piece of evidence speaks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Owner {
@@ -170,6 +173,45 @@ pub enum Owner {
     Reference,
     /// An implementation of the customer, reached by an adapter or a file.
     Customer,
+    /// The harness itself: planted defects, known answers, and our own code in the run of a customer.
+    /// It says whether the instrument can be trusted, and nothing of anybody's poker room.
+    Instrument,
+}
+
+impl fmt::Display for Owner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Reference => "reference",
+            Self::Customer => "customer",
+            Self::Instrument => "instrument",
+        })
+    }
+}
+
+/// Whose system a piece of evidence is about, and which part of it.
+///
+/// What was seen of our code never speaks for somebody else's: only evidence of the owner under test
+/// counts for a clause about a system.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "members")]
+pub struct Whose {
+    /// Whose system was looked at.
+    pub owner: Owner,
+    /// Which part of it.
+    pub about: Role,
+}
+
+impl Whose {
+    /// Evidence about a part of somebody's system.
+    pub const fn new(owner: Owner, about: Role) -> Self {
+        Self { owner, about }
+    }
+}
+
+impl fmt::Display for Whose {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.owner, self.about)
+    }
 }
 
 /// The verdict on a whole run, with the counts it rests on.
@@ -199,6 +241,10 @@ pub struct Check {
     pub title: String,
     /// The part of the report it belongs to.
     pub area: String,
+    /// Whose system it looked at, and which part. None in records of versions before 0.3.0, and
+    /// where no run is around the check.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub whose: Option<Whose>,
     /// The clauses it gives evidence for.
     pub requirements: Vec<ClauseTag>,
     /// What it came to.
@@ -282,6 +328,7 @@ impl Check {
             id: id.into(),
             title: title.into(),
             area: area.into(),
+            whose: None,
             requirements: Vec::new(),
             verdict: judge::not_run(Reason::Unjudged),
             would_catch: String::new(),

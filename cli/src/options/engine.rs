@@ -40,6 +40,14 @@ impl EngineOption {
         self.engine.as_deref()
     }
 
+    /// Whose engine it is.
+    pub(crate) fn owner(&self) -> Owner {
+        match self.engine {
+            Some(_) => Owner::Customer,
+            None => Owner::Reference,
+        }
+    }
+
     /// Opens the engine as often as it is wanted, and says what it is.
     pub(crate) fn open_several(
         &self,

@@ -156,14 +156,19 @@ impl Opened {
         } else {
             battery::Outcome::LeftOut
         };
+        let log_owner = match self.log {
+            Some(_) => Owner::Customer,
+            None => Owner::Reference,
+        };
         let log = log_under_test(plan, self.log, seed, only)?;
-        let files = log.as_ref().map(|(log, _)| log.files.clone());
+        let files = log.as_ref().map(|log| log.files.clone());
         let subjects = Subjects {
             runner: self.runner,
             engine_subject: self.engine_subject,
             generator: self.generator,
             battery,
             log,
+            log_owner,
         };
         let certification = certify::certify(terms, subjects, &mut progress).map_err(usage)?;
         progress.finish();
@@ -177,23 +182,20 @@ fn log_under_test(
     customers: Option<SignedLog>,
     seed: RunSeed,
     only: Option<&str>,
-) -> Result<Option<(SignedLog, Owner)>, Failure> {
+) -> Result<Option<SignedLog>, Failure> {
     let Some(section) = &plan.plan.log else {
         return Ok(None);
     };
     if !log::is_wanted(only) {
         return Ok(None);
     }
-    let (mut log, owner) = match customers {
-        Some(log) => (log, Owner::Customer),
-        None => (
-            sample::log(section.hands, seed).map_err(usage)?,
-            Owner::Reference,
-        ),
+    let mut log = match customers {
+        Some(log) => log,
+        None => sample::log(section.hands, seed).map_err(usage)?,
     };
     let inject = plan.plan.inject.as_ref();
     if let Some(bit) = inject.and_then(|inject| inject.log_bit) {
         log::flip(&mut log.files, bit);
     }
-    Ok(Some((log, owner)))
+    Ok(Some(log))
 }

@@ -12,7 +12,7 @@ use dealproof_battery::source::{Format, Source};
 use dealproof_battery::{Criterion, Property};
 use dealproof_evidence::clause::ClauseTag;
 use dealproof_evidence::judge;
-use dealproof_evidence::record::{Check, Software};
+use dealproof_evidence::record::{Check, Owner, Role, Software, Whose};
 use dealproof_rng::run_seed::RunSeed;
 
 use crate::plan::{BatteryPlan, LoadedPlan};
@@ -39,15 +39,17 @@ pub enum Outcome {
 pub struct Battery {
     budget: Budget,
     plan: BatteryPlan,
+    owner: Owner,
 }
 
 impl Battery {
-    /// The batteries of a plan, with the error budget of its run.
-    pub fn new(error_budget: f64, plan: &BatteryPlan) -> Self {
+    /// The batteries of a plan on somebody's generator, with the error budget of its run.
+    pub fn new(error_budget: f64, plan: &BatteryPlan, owner: Owner) -> Self {
         Self {
             // Where the budget is wrong the plan was refused.
             budget: Budget::new(error_budget).unwrap_or(Budget::ONE_PERCENT),
             plan: plan.clone(),
+            owner,
         }
     }
 
@@ -55,10 +57,11 @@ impl Battery {
     /// it.
     fn place(&self, terms: &Terms<'_>, result: Evidence) -> Check {
         let Evidence { about, mut check } = result;
-        let named = spec(about, &check);
+        let named = spec(self.owner, about, &check);
         check.rerun = terms.rerun(&named.id);
         check.id = named.id;
         check.area = named.area;
+        check.whose = Some(named.whose);
         check.requirements = named.requirements;
         if about == About::Decision && !self.plan.defects.is_empty() {
             check.note("planted_defects_claimed", self.plan.defects.len());
@@ -72,8 +75,13 @@ impl Battery {
     }
 }
 
-/// A result as the run names it.
-fn spec(about: About, check: &Check) -> Spec {
+/// A result as the run names it. What is planted shows what the instrument catches, whoever's
+/// generator it is beside.
+fn spec(owner: Owner, about: About, check: &Check) -> Spec {
+    let owner = match about {
+        About::Planted | About::BeyondThePlan => Owner::Instrument,
+        About::Decision | About::Hypothesis(_) | About::Proof | About::Missing => owner,
+    };
     let (area, id) = match about {
         About::Decision => ("decision", FAMILY.to_owned()),
         About::Hypothesis(_) => (check.area.as_str(), format!("{PREFIX}{}", check.id)),
@@ -87,6 +95,7 @@ fn spec(about: About, check: &Check) -> Spec {
         id,
         title: check.title.clone(),
         area: format!("generator: {area}"),
+        whose: Whose::new(owner, Role::Generator),
         requirements: clauses(about),
         would_catch: check.would_catch.clone(),
     }
@@ -108,7 +117,7 @@ impl Suite for Battery {
         results.extend(self.plan.defects.iter().map(|name| Evidence::planted(name)));
         let results = results.iter();
         results
-            .map(|result| spec(result.about, &result.check))
+            .map(|result| spec(self.owner, result.about, &result.check))
             .collect()
     }
 
@@ -283,7 +292,8 @@ mod tests {
     #[test]
     fn every_hypothesis_and_every_defect_names_a_clause() {
         let plan = LoadedPlan::built_in("full").unwrap();
-        let battery = Battery::new(0.01, plan.plan.battery.as_ref().unwrap());
+        let plan = plan.plan.battery.unwrap();
+        let battery = Battery::new(0.01, &plan, Owner::Reference);
         let specs = battery.specs();
         assert!(specs.len() > 100, "{} checks", specs.len());
         for spec in specs {

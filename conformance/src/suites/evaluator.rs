@@ -6,7 +6,7 @@ use dealproof_engine::rank::{self, Category, Ranking};
 use dealproof_evidence::clause::ClauseTag;
 use dealproof_evidence::judge;
 use dealproof_evidence::progress::Progress;
-use dealproof_evidence::record::Check;
+use dealproof_evidence::record::{Check, Owner, Role, Whose};
 
 use crate::plan::{EvaluatorPlan, EvaluatorProof};
 use crate::suite::{Context, Judge, Spec, Suite, Terms, each};
@@ -27,15 +27,25 @@ const REQUIREMENTS: [ClauseTag; 3] = [
 #[derive(Debug)]
 pub struct Evaluator {
     proof: EvaluatorProof,
+    whose: Whose,
 }
 
 impl Evaluator {
-    /// The proofs that a plan asks for.
-    pub const fn new(plan: &EvaluatorPlan) -> Self {
-        Self { proof: plan.proof }
+    /// The proofs that a plan asks for. They are of our own evaluator: it is the one of the engine
+    /// under test only if that engine is ours, and otherwise a part of the instrument.
+    pub const fn new(plan: &EvaluatorPlan, engine: Owner) -> Self {
+        let owner = match engine {
+            Owner::Reference => Owner::Reference,
+            Owner::Customer | Owner::Instrument => Owner::Instrument,
+        };
+        Self {
+            proof: plan.proof,
+            whose: Whose::new(owner, Role::Engine),
+        }
     }
 
     fn parts(&self) -> Vec<(Spec, Judge)> {
+        let spec = |id, title, would_catch| spec(self.whose, id, title, would_catch);
         let mut parts: Vec<(Spec, Judge)> = vec![
             (
                 spec(
@@ -88,11 +98,12 @@ impl Suite for Evaluator {
     }
 }
 
-fn spec(id: &str, title: &str, would_catch: &str) -> Spec {
+fn spec(whose: Whose, id: &str, title: &str, would_catch: &str) -> Spec {
     Spec {
         id: id.to_owned(),
         title: title.to_owned(),
         area: "hand ranking".to_owned(),
+        whose,
         requirements: REQUIREMENTS.to_vec(),
         would_catch: would_catch.to_owned(),
     }

@@ -3,7 +3,7 @@
 use dealproof_evidence::clause::ClauseTag;
 use dealproof_evidence::judge;
 use dealproof_evidence::progress::Progress;
-use dealproof_evidence::record::Check;
+use dealproof_evidence::record::{Check, Owner, Role, Whose};
 use dealproof_rng::self_test;
 use dealproof_rng::shuffle::{self, DeckSize};
 
@@ -27,6 +27,7 @@ impl Generator {
     fn parts(&self) -> Vec<(Spec, Judge)> {
         let mut parts: Vec<(Spec, Judge)> = vec![(
             spec(
+                Owner::Instrument,
                 "rng.known-answers",
                 "Cipher, generator and shuffle give their known answers on every path",
                 &KNOWN_ANSWERS,
@@ -37,6 +38,7 @@ impl Generator {
         if self.enumerate {
             parts.push((
                 spec(
+                    Owner::Reference,
                     "rng.shuffle-exact",
                     "The shuffle is exactly uniform: every word of every group was tried",
                     &EXACT_SHUFFLE,
@@ -69,11 +71,18 @@ const EXACT_SHUFFLE: [ClauseTag; 3] = [
     ClauseTag::literal("GLI-19:4.5.2.a"),
 ];
 
-fn spec(id: &str, title: &str, requirements: &[ClauseTag], would_catch: &str) -> Spec {
+fn spec(
+    owner: Owner,
+    id: &str,
+    title: &str,
+    requirements: &[ClauseTag],
+    would_catch: &str,
+) -> Spec {
     Spec {
         id: id.to_owned(),
         title: title.to_owned(),
         area: "generator: exact proofs".to_owned(),
+        whose: Whose::new(owner, Role::Generator),
         requirements: requirements.to_vec(),
         would_catch: would_catch.to_owned(),
     }

@@ -9,7 +9,7 @@ use dealproof_audit::verify::{Finding, Report, Severity};
 use dealproof_evidence::clause::ClauseTag;
 use dealproof_evidence::judge;
 use dealproof_evidence::reason::Reason;
-use dealproof_evidence::record::{Check, LOG_HANDS, LOG_VERIFY, Owner, Role, Subject};
+use dealproof_evidence::record::{Check, LOG_HANDS, LOG_VERIFY, Owner, Role, Subject, Whose};
 
 use crate::suite::{Context, Spec, Suite, Terms};
 
@@ -24,7 +24,10 @@ pub struct SignedLog {
 
 /// The checks of a log: its form, chain, tree and signatures; and its hands.
 #[derive(Debug)]
-pub struct Log;
+pub struct Log {
+    /// Whose log it is.
+    pub owner: Owner,
+}
 
 /// Whether a run needs a log.
 pub fn is_wanted(only: Option<&str>) -> bool {
@@ -33,17 +36,17 @@ pub fn is_wanted(only: Option<&str>) -> bool {
 
 impl Suite for Log {
     fn specs(&self) -> Vec<Spec> {
-        specs().into()
+        specs(self.owner).into()
     }
 
     fn run(&self, terms: &Terms<'_>, context: &mut Context<'_>) -> Vec<Check> {
         let checks = match &context.log {
-            Some((log, owner)) => {
-                let (checks, subject) = examine(terms, log, *owner);
+            Some(log) => {
+                let (checks, subject) = examine(terms, log, self.owner);
                 context.named.push(subject);
                 checks
             }
-            None => specs().map(|spec| terms.left_out(spec)),
+            None => specs(self.owner).map(|spec| terms.left_out(spec)),
         };
         for check in &checks {
             context.progress.end(check);
@@ -66,11 +69,12 @@ const PLAY: [ClauseTag; 4] = [
     ClauseTag::literal("OTHER-REGULATORS:AGCO-4.01-4.02"),
 ];
 
-fn specs() -> [Spec; 2] {
+fn specs(owner: Owner) -> [Spec; 2] {
     let spec = |id: &str, title: &str, requirements: &[ClauseTag], would_catch: &str| Spec {
         id: id.to_owned(),
         title: title.to_owned(),
         area: "log".to_owned(),
+        whose: Whose::new(owner, Role::Log),
         requirements: requirements.to_vec(),
         would_catch: would_catch.to_owned(),
     };
@@ -96,7 +100,7 @@ fn specs() -> [Spec; 2] {
 
 /// Verifies a log: the checks, and the log as the record names it.
 fn examine(terms: &Terms<'_>, log: &SignedLog, owner: Owner) -> ([Check; 2], Subject) {
-    let mut checks = specs().map(|spec| terms.check(spec));
+    let mut checks = specs(owner).map(|spec| terms.check(spec));
     let mut origin = None;
     let SignedLog { files, evidence } = log;
     match directory::verify_hands(files, evidence.clone(), NonZero::<usize>::MIN, |_| {}) {

@@ -1,11 +1,11 @@
 //! The rule scenarios, one check for each.
 
-use dealproof_evidence::record::Check;
+use dealproof_evidence::record::{Check, Owner, Role, Whose};
 
 use crate::catalogue::Catalogue;
 use crate::plan::RulesPlan;
 use crate::scenario::{FeatureText, Listed, ScenarioResult, Scenarios, Selection};
-use crate::suite::{Context, Spec, Suite, SuiteError, Terms};
+use crate::suite::{Context, Owners, Spec, Suite, SuiteError, Terms};
 
 /// The scenarios that a plan selects.
 #[derive(Debug)]
@@ -15,22 +15,25 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// The scenarios that a plan selects. Of an engine that is foreign, only those that say something
-    /// about it.
+    /// The scenarios that a plan selects. Those about our own generator, log and files are left out as
+    /// soon as a part of the system is the customer's: they would say nothing of it.
     pub fn new(
         plan: &RulesPlan,
         features: Vec<FeatureText>,
-        foreign: bool,
+        owners: Owners,
         catalogue: &Catalogue,
     ) -> Result<Self, SuiteError> {
         let mut selection = match &plan.tags {
             Some(tags) => Selection::tagged(tags)?,
             None => Selection::default(),
         };
-        selection.foreign = foreign;
+        selection.foreign = owners.under_test() == Owner::Customer;
         let scenarios = Scenarios::parse(features, &selection)?;
         let listed = scenarios.listed();
-        let specs = listed.into_iter().map(|one| spec(one, catalogue)).collect();
+        let specs = listed.into_iter();
+        let specs = specs
+            .map(|one| spec(one, owners.engine, catalogue))
+            .collect();
         Ok(Self { scenarios, specs })
     }
 }
@@ -61,8 +64,25 @@ impl Suite for Rules {
     }
 }
 
-fn spec(scenario: Listed, catalogue: &Catalogue) -> Spec {
+/// The part of a system that a scenario is about. The areas of our own generator, log and files have
+/// steps that no engine answers.
+fn about(scenario: &Listed) -> Role {
+    match scenario.area.as_str() {
+        "rng" | "fair_deal" => Role::Generator,
+        "log" => Role::Log,
+        "software" => Role::Software,
+        _ => Role::Engine,
+    }
+}
+
+fn spec(scenario: Listed, engine: Owner, catalogue: &Catalogue) -> Spec {
+    let about = about(&scenario);
+    let owner = match about {
+        Role::Engine => engine,
+        Role::Generator | Role::Log | Role::Software => Owner::Reference,
+    };
     Spec {
+        whose: Whose::new(owner, about),
         requirements: scenario.requirements(catalogue),
         area: format!("rules: {}", scenario.area),
         id: scenario.id,
@@ -74,14 +94,16 @@ fn spec(scenario: Listed, catalogue: &Catalogue) -> Spec {
 /// The results of scenarios that were run by themselves, as checks, with the command that repeats each.
 pub fn checks(
     results: Vec<ScenarioResult>,
+    engine: Owner,
     catalogue: &Catalogue,
     rerun: impl Fn(&Listed) -> String,
 ) -> Vec<Check> {
     let results = results.into_iter();
     let of_result = |result: ScenarioResult| {
-        let spec = spec(result.listed.clone(), catalogue);
+        let spec = spec(result.listed.clone(), engine, catalogue);
         let mut check = Check::new(spec.area, spec.id, spec.title);
         check.requirements = spec.requirements;
+        check.whose = Some(spec.whose);
         check.rerun = rerun(&result.listed);
         fill(check, result)
     };

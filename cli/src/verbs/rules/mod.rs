@@ -187,7 +187,8 @@ fn write(
         .map(|result| (result.listed.id.clone(), ms(result.took)))
         .collect();
     let catalogue = Catalogue::embedded().map_err(usage)?;
-    let mut checks = rules::checks(results, &catalogue, |listed| rerun(args, &listed.id));
+    let owner = args.engine.owner();
+    let mut checks = rules::checks(results, owner, &catalogue, |listed| rerun(args, &listed.id));
     known.mark(&mut checks, today);
     let run = junit::Run {
         name: "dealproof rules",
