@@ -93,9 +93,8 @@ fn rules(value: &Value) -> Option<Value> {
     serde_json::from_str(rules.canonical_json()).ok()
 }
 
-/// The paths of the members that differ from the built-in profile of the same name; none where there is
-/// no such profile, because then everything does.
-/// The members of a whole profile that differ from the built-in profile of the same name, by path.
+/// The members of a whole profile that differ from the built-in profile of the same name, by path; none
+/// where there is no such profile, because then everything does.
 pub fn differs_from_built_in(profile: &Value) -> Vec<String> {
     let name = profile["name"].as_str().unwrap_or_default();
     let base = Rules::built_in(name);

@@ -1,6 +1,7 @@
 //! One run: a plan goes in, a record comes out.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use dealproof_audit::hash::Hash;
@@ -23,6 +24,7 @@ use crate::embedded::{FEATURES, STANDARDS};
 use crate::plan::{LoadedPlan, Plan};
 use crate::scenario::FeatureText;
 use crate::scenario::runner::Runner;
+use crate::scope::{Room, Site};
 use crate::suite::{Context, Owners, Scope, Spec, SuiteError, Terms, registry};
 use crate::suites::battery;
 use crate::suites::log::SignedLog;
@@ -31,6 +33,8 @@ use crate::suites::log::SignedLog;
 pub struct Subjects {
     /// The engine that scenarios are run against, and how.
     pub runner: Runner,
+    /// What the room offers; none where everything is in scope.
+    pub room: Option<Arc<Room>>,
     /// The engine as the record names it.
     pub engine_subject: Subject,
     /// The generator that batteries take decks and words from.
@@ -104,6 +108,10 @@ pub fn certify(
     let plan = &terms.plan.plan;
     let scope = Scope {
         owners: subjects.owners(),
+        site: subjects.room.clone().map(|room| Site {
+            room,
+            runner: subjects.runner.clone(),
+        }),
         ..Scope::default()
     };
     let suites = registry(terms.plan, scope, &catalogue)?;
@@ -115,6 +123,7 @@ pub fn certify(
         progress,
         named,
         randomness: None,
+        out_of_scope: Vec::new(),
         took: BTreeMap::new(),
     };
     let checks = suites.iter();
@@ -147,7 +156,9 @@ pub fn certify(
         signed_with: terms.signed_with,
         subjects: context.named,
         fingerprints: fingerprints(),
-        scope: None,
+        scope: subjects
+            .room
+            .map(|room| room.recorded(context.out_of_scope)),
         conclusion,
         traceability: trace(&catalogue, checks.iter().map(Naming::from)),
         checks,

@@ -31,6 +31,7 @@ pub mod properties;
 pub mod rerun;
 pub mod sample;
 pub mod scenario;
+pub mod scope;
 pub mod submission;
 pub mod suite;
 pub mod suites;

@@ -7,6 +7,7 @@ use dealproof_audit::hash::Hash;
 use serde::Deserialize;
 
 use crate::embedded::PLANS;
+use crate::scope::Declaration;
 use dealproof_battery::family::{Group, Sizes};
 use dealproof_battery::shard::Identity;
 use dealproof_battery::source::Source;
@@ -36,6 +37,9 @@ pub struct Plan {
     /// The statistical batteries, which `dealproof rng test` runs alone.
     #[serde(default)]
     pub battery: Option<BatteryPlan>,
+    /// What the room offers; without it, everything.
+    #[serde(default)]
+    pub scope: Option<Declaration>,
     /// How hand ranking is checked; without it, it is not.
     #[serde(default)]
     pub evaluator: Option<EvaluatorPlan>,

@@ -14,6 +14,7 @@ use dealproof_evidence::progress::Progress;
 use dealproof_evidence::randomness::Randomness;
 use dealproof_evidence::reason::Reason;
 use dealproof_evidence::record::{Check, Owner, SeedOrigin, SignedWith, Software, Subject, Whose};
+use dealproof_evidence::scope::OutOfScope;
 use dealproof_evidence::verdict::Verdict;
 use dealproof_rng::run_seed::RunSeed;
 
@@ -22,6 +23,7 @@ use crate::known::{Day, Known};
 use crate::plan::LoadedPlan;
 use crate::scenario::runner::Runner;
 use crate::scenario::{FeatureError, FeatureText, TagError};
+use crate::scope::Site;
 use crate::suites::battery::{self, Battery};
 use crate::suites::evaluator::Evaluator;
 use crate::suites::generator::Generator;
@@ -92,6 +94,8 @@ pub struct Context<'a> {
     pub named: Vec<Subject>,
     /// The numbers of the batteries.
     pub randomness: Option<Randomness>,
+    /// What the room does not offer, with the checks that were left out.
+    pub out_of_scope: Vec<OutOfScope>,
     /// How long scenarios took, by id.
     pub took: BTreeMap<String, Duration>,
 }
@@ -103,6 +107,8 @@ pub struct Scope {
     pub features: Vec<FeatureText>,
     /// Whose engine, generator and log they are.
     pub owners: Owners,
+    /// What the room offers; none where everything is in scope.
+    pub site: Option<Site>,
 }
 
 /// Whose engine, generator and log a run is about. What the customer does not bring is ours.
@@ -140,6 +146,7 @@ impl Default for Scope {
         Self {
             features: FeatureText::embedded(),
             owners: Owners::SELF_TEST,
+            site: None,
         }
     }
 }
@@ -166,7 +173,7 @@ pub fn registry(
     let owners = scope.owners;
     let mut suites: Vec<Box<dyn Suite>> = Vec::new();
     if let Some(plan) = &plan.rules {
-        let rules = Rules::new(plan, scope.features, owners, catalogue)?;
+        let rules = Rules::new(plan, scope.features, owners, scope.site, catalogue)?;
         suites.push(Box::new(rules));
     }
     let ours = owners.generator == Owner::Reference;

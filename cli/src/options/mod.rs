@@ -25,5 +25,6 @@ pub(crate) mod properties;
 pub(crate) mod record;
 pub(crate) mod rerun;
 pub(crate) mod results;
+pub(crate) mod scope;
 pub(crate) mod subjects;
 pub(crate) mod verify_log;

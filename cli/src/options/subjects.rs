@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use dealproof_audit::store::Held;
 use dealproof_battery::source::{Format, Source};
@@ -10,6 +11,7 @@ use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::rerun::AtHand;
 use dealproof_conformance::sample;
 use dealproof_conformance::scenario::runner::Runner;
+use dealproof_conformance::scope::Room;
 use dealproof_conformance::suite::Terms;
 use dealproof_conformance::suites::log::SignedLog;
 use dealproof_conformance::suites::{battery, log};
@@ -142,10 +144,11 @@ impl SubjectOptions {
 }
 
 impl Opened {
-    /// Runs the plan; the log that was examined goes into a bundle.
+    /// Runs the plan in a room; the log that was examined goes into a bundle.
     pub(crate) fn certify(
         self,
         terms: &Terms<'_>,
+        room: Option<Arc<Room>>,
     ) -> Result<(Certification, Option<Held>), Failure> {
         let Terms {
             plan, seed, only, ..
@@ -164,6 +167,7 @@ impl Opened {
         let files = log.as_ref().map(|log| log.files.clone());
         let subjects = Subjects {
             runner: self.runner,
+            room,
             engine_subject: self.engine_subject,
             generator: self.generator,
             battery,

@@ -19,6 +19,7 @@ use crate::options::key::signing_key;
 use crate::options::known::KnownOption;
 use crate::options::output::{self, Output};
 use crate::options::plan::{self, choose_seed};
+use crate::options::scope::{self, ScopeOption};
 use crate::options::subjects::SubjectOptions;
 use crate::show::{known as show_known, pdf, summary};
 use crate::software;
@@ -33,6 +34,7 @@ use crate::terminal::{self, Failure, Outcome, usage};
 #[command(after_help = "\
 Examples:
   dealproof certify
+  dealproof certify --engine './my-engine --stdio' --scope room.yaml
   dealproof certify --plan standard --engine './my-engine --stdio' --out submission-7.2 --key report.pem")]
 pub(crate) struct Args {
     /// A built-in plan (quick, standard, full) or a plan file.
@@ -40,6 +42,8 @@ pub(crate) struct Args {
     plan: String,
     #[command(flatten)]
     subjects: SubjectOptions,
+    #[command(flatten)]
+    scope: ScopeOption,
     /// The directory for the bundle.
     #[arg(long, default_value = "submission", value_name = "DIR")]
     out: PathBuf,
@@ -88,6 +92,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let ids = scenarios.map_err(usage)?.listed();
     let is_there = |id: &str| ids.iter().any(|one| one.id == id);
     known.expect_scenarios(is_there).map_err(usage)?;
+    let room = args.scope.room(Some((&args.plan, &plan.plan)))?;
     let output = Output::prepare(&args.out, args.force)?;
     let opened = args.subjects.open(&plan, seed)?;
     let critical = match &args.critical {
@@ -96,7 +101,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     };
     let clock = (SystemTime::now(), Instant::now());
     let software = software::this();
-    let options = args.subjects.in_words();
+    let options = args.subjects.in_words() + scope::in_words(room.is_some(), &plan.plan);
     let terms = Terms {
         software: &software,
         plan: &plan,
@@ -108,7 +113,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
         known: &known,
         today: &today,
     };
-    let (certification, log) = opened.certify(&terms)?;
+    let (certification, log) = opened.certify(&terms, room)?;
     let record = &certification.record;
     let environment = environment(clock.0, clock.1, &certification.took);
     let mut documents = submission::files(seed).map_err(usage)?;
@@ -125,7 +130,10 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let mtime = output::source_date_epoch()?.unwrap_or(environment.started_unix_s);
     let directory = output.write(&files, mtime)?;
     let (verified, _) = bundle_files::check_directory(&directory, None)?;
-    let spelled_out = |rerun: &str| args.subjects.spelled_out(rerun, &args.plan);
+    let spelled_out = |rerun: &str| {
+        let rerun = args.subjects.spelled_out(rerun, &args.plan);
+        args.scope.spelled_out(&rerun)
+    };
     summary::print(record, &directory, spelled_out)?;
     let outcome = |id: &str| {
         let check = record.checks.iter().find(|check| check.id == id);

@@ -3,14 +3,17 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use dealproof_audit::escape;
+use dealproof_engine::profile::Rules;
 use dealproof_evidence::exit::Exit;
 use dealproof_histories::phh::{
-    Comparison, Discrepancy, PhhError, Reading, Record, VARIANTS, compare,
+    Comparison, Discrepancy, PhhError, Reading, Record, VARIANTS, Variant, compare,
 };
 use dealproof_shell::files::{self, NotRegular};
 
+use crate::options::profile;
 use crate::terminal::{self, Failure, Outcome};
 
 /// Plays hand histories (PHH) by the rules and compares the finishing stacks.
@@ -24,6 +27,7 @@ use crate::terminal::{self, Failure, Outcome};
 #[command(after_help = "\
 Examples:
   dealproof replay fixtures/phh
+  dealproof replay --profile my-holdem.yaml hands.phhs
   dealproof replay --lenient hands.phhs")]
 pub(crate) struct Args {
     /// Files, or folders of which all .phh and .phhs files are read.
@@ -34,6 +38,27 @@ pub(crate) struct Args {
     /// The exit code is still 1.
     #[arg(long)]
     lenient: bool,
+    /// The room's own rules of a game: a built-in profile or a profile file. Repeat it for several. Its
+    /// hands are played by them, with the stakes of the history. By default, and for other games, the
+    /// format's rules hold, which allow more.
+    #[arg(long, value_name = "NAME|FILE")]
+    profile: Vec<String>,
+}
+
+/// The rules of the room, each of a game for which the format has a code.
+fn room(names: &[String]) -> Result<Vec<Arc<Rules>>, Failure> {
+    let rules = names.iter().map(|name| {
+        let rules = profile::read(name)?;
+        if Variant::of_profile(rules.profile()).is_none() {
+            let codes: Vec<&str> = VARIANTS.iter().map(|variant| variant.code).collect();
+            return Err(Failure::Usage(format!(
+                "--profile {name}: expected a game of PHH ({}), found another",
+                codes.join(", ")
+            )));
+        }
+        Ok(rules)
+    });
+    rules.collect()
 }
 
 pub(crate) fn run(args: &Args) -> Outcome {
@@ -42,6 +67,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     } else {
         Reading::Strict
     };
+    let room = room(&args.profile)?;
     let mut tallies = BTreeMap::<usize, Tally>::new();
     let mut files = Files::default();
     let mut exit = Exit::Conformant;
@@ -65,7 +91,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
             let tally = tallies.entry(place).or_default();
             exit = exit.worst(match record {
                 Ok(record) => {
-                    let comparison = compare(&record, reading);
+                    let comparison = compare(&record, reading, &room);
                     tally.count(&named(&name, &record), comparison)?
                 }
                 Err(error) => {

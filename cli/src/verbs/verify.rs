@@ -1,11 +1,13 @@
 //! `dealproof verify`: check a bundle or a log, without trusting who made it.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use dealproof_audit::escape;
 use dealproof_audit::key::VerifierKey;
 use dealproof_conformance::known::Known;
 use dealproof_conformance::rerun;
+use dealproof_conformance::scope::Room;
 use dealproof_conformance::suite::Terms;
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::record::Record;
@@ -13,6 +15,7 @@ use dealproof_reports::bundle::{self, Files, PLAN, RECORD, Verification};
 use serde_json::json;
 
 use crate::options::bundle as bundle_files;
+use crate::options::scope;
 use crate::options::subjects::SubjectOptions;
 use crate::options::verify_log;
 use crate::software;
@@ -135,7 +138,9 @@ fn repeat(files: &Files, subjects: &SubjectOptions) -> Outcome {
     let plan = rerun::plan(&String::from_utf8_lossy(content(PLAN)?));
     let plan = plan.map_err(|error| usage(&error))?;
     let seed = record.plan.seed.parse().map_err(|error| usage(&error))?;
-    let options = subjects.in_words();
+    let room = record.scope.as_ref().map(Room::of_record).transpose();
+    let room = room.map_err(|error| usage(&error))?.map(Arc::new);
+    let options = subjects.in_words() + scope::in_words(room.is_some(), &plan.plan);
     let (known, today) = Known::of(&record);
     let terms = Terms {
         software: &software,
@@ -148,7 +153,7 @@ fn repeat(files: &Files, subjects: &SubjectOptions) -> Outcome {
         known: &known,
         today: &today,
     };
-    let (again, _) = subjects.open(&plan, seed)?.certify(&terms)?;
+    let (again, _) = subjects.open(&plan, seed)?.certify(&terms, room)?;
     if again.record.to_json().as_bytes() == content(RECORD)? {
         terminal::print(format_args!(
             "repeated: {} checks; the new record is the same, byte for byte",

@@ -33,5 +33,6 @@ mod rules;
 mod rules_daily;
 mod run;
 mod sbom;
+mod scope;
 mod sessions;
 mod wrong_engines;

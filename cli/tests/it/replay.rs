@@ -283,3 +283,30 @@ fn a_runner_finds_no_command_in_the_output() {
     );
     assert!(output.contains(r"#\u0023[error]x"), "{output}");
 }
+
+#[test]
+fn a_room_s_own_rules_decide_where_they_are_given() {
+    // The format lets the big blind fold where he could check; a room need not.
+    let folds = altered(
+        "'p3 cbr 500', 'p4 f', 'p5 cc', 'p1 f', 'p2 cbr 2600', 'p3 f', 'p5 f'",
+        "'p3 f', 'p4 f', 'p5 f', 'p1 cc', 'p2 f'",
+    );
+    let folds = folds.replace(
+        "[20000, 16400, 8700, 12000, 30900]",
+        "[20600, 14800, 9200, 12000, 31400]",
+    );
+    let (found, text) = replay("hand.phh", &folds, &[]);
+    assert_eq!((found, row(&text, "NT")[1]), (0, 1), "{text}");
+    let folder = tempfile::tempdir().unwrap();
+    let built_in = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fixtures/profiles/nlhe.yaml");
+    let own = fs::read_to_string(built_in).unwrap();
+    let own = own.replace("betting:", "betting:\n  free_fold: refused");
+    fs::write(folder.path().join("own.yaml"), own).unwrap();
+    let own = folder.path().join("own.yaml");
+    let (found, text) = replay("hand.phh", &folds, &["--profile", own.to_str().unwrap()]);
+    assert_eq!((found, row(&text, "NT")[3]), (1, 1), "{text}");
+    // The format has no code for pot-limit hold'em.
+    let (found, text) = replay("hand.phh", HAND, &["--profile", "plhe"]);
+    assert_eq!(found, 2);
+    assert!(text.contains("expected a game of PHH"), "{text}");
+}

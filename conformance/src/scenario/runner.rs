@@ -78,6 +78,15 @@ impl Runner {
         Self::new(vec![engine], Arc::new(Alone))
     }
 
+    /// The same machine with something in front of each engine.
+    #[must_use]
+    pub(crate) fn behind(&self, front: impl Fn(&SharedEngine) -> SharedEngine) -> Self {
+        Self {
+            engines: self.engines.iter().map(front).collect(),
+            machine: Arc::clone(&self.machine),
+        }
+    }
+
     /// Runs features, in order as far as results go.
     pub(super) fn run(&self, features: Vec<Feature>) -> Vec<ScenarioResult> {
         let features = features.into_iter();

@@ -1,10 +1,13 @@
 //! The rule scenarios, one check for each.
 
 use dealproof_evidence::record::{Check, Owner, Role, Whose};
+use dealproof_evidence::scope::OutOfScope;
 
 use crate::catalogue::Catalogue;
 use crate::plan::RulesPlan;
+use crate::scenario::runner::Runner;
 use crate::scenario::{FeatureText, Listed, ScenarioResult, Scenarios, Selection};
+use crate::scope::Site;
 use crate::suite::{Context, Owners, Spec, Suite, SuiteError, Terms};
 
 /// The scenarios that a plan selects.
@@ -12,15 +15,19 @@ use crate::suite::{Context, Owners, Spec, Suite, SuiteError, Terms};
 pub struct Rules {
     scenarios: Scenarios,
     specs: Vec<Spec>,
+    site: Option<Site>,
+    out_of_scope: Vec<OutOfScope>,
 }
 
 impl Rules {
     /// The scenarios that a plan selects. Those about our own generator, log and files are left out as
-    /// soon as a part of the system is the customer's: they would say nothing of it.
+    /// soon as a part of the system is the customer's: they would say nothing of it. Of a room, only
+    /// those about what it offers.
     pub fn new(
         plan: &RulesPlan,
         features: Vec<FeatureText>,
         owners: Owners,
+        site: Option<Site>,
         catalogue: &Catalogue,
     ) -> Result<Self, SuiteError> {
         let mut selection = match &plan.tags {
@@ -28,13 +35,30 @@ impl Rules {
             None => Selection::default(),
         };
         selection.foreign = owners.under_test() == Owner::Customer;
-        let scenarios = Scenarios::parse(features, &selection)?;
+        let mut scenarios = Scenarios::parse(features, &selection)?;
+        let mut out_of_scope = Vec::new();
+        if let Some(Site { room, runner }) = &site {
+            let parted = room.part(scenarios, runner, catalogue);
+            scenarios = parted.within;
+            out_of_scope = parted.without;
+        }
         let listed = scenarios.listed();
-        let specs = listed.into_iter();
-        let specs = specs
+        let specs = listed
+            .into_iter()
             .map(|one| spec(one, owners.engine, catalogue))
             .collect();
-        Ok(Self { scenarios, specs })
+        Ok(Self {
+            scenarios,
+            specs,
+            site,
+            out_of_scope,
+        })
+    }
+
+    /// The engines as the room would ask them.
+    fn runner(&self, runner: &Runner) -> Runner {
+        let site = self.site.as_ref();
+        site.map_or_else(|| runner.clone(), |site| site.room.asks(runner))
     }
 }
 
@@ -44,13 +68,15 @@ impl Suite for Rules {
     }
 
     fn run(&self, terms: &Terms<'_>, context: &mut Context<'_>) -> Vec<Check> {
+        context.out_of_scope.clone_from(&self.out_of_scope);
         let wanted = self.scenarios.clone();
         let wanted = wanted.retain(|scenario| terms.includes(&scenario.id));
-        let mut results = wanted.run(&context.runner).into_iter().peekable();
+        let results = wanted.run(&self.runner(&context.runner));
+        let mut results = results.into_iter().peekable();
         let checks = self.specs.iter().cloned().map(|spec| {
             // Results come in the order of the scenarios.
             let result = results.next_if(|result| result.listed.id == spec.id);
-            let check = match result {
+            let check = match result.filter(|_| terms.includes(&spec.id)) {
                 Some(result) => {
                     context.took.insert(spec.id.clone(), result.took);
                     check(terms, spec, result)

@@ -1,8 +1,12 @@
 //! A hand history against the rules: the stacks that the rules give, and those that it states.
 
-use dealproof_engine::chips::Chips;
+use std::sync::Arc;
 
-use super::{Discrepancy, ImportError, Reading, Record, import};
+use dealproof_engine::chips::Chips;
+use dealproof_engine::profile::Rules;
+
+use super::variant::Variant;
+use super::{Discrepancy, ImportError, Reading, Record, import, import_by};
 
 /// What a hand history comes to when it is played by the rules.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,9 +32,17 @@ pub enum Comparison {
     Repaired(Vec<Discrepancy>),
 }
 
-/// Plays a hand history by the rules and compares its finishing stacks.
-pub fn compare(record: &Record, reading: Reading) -> Comparison {
-    let replay = match import(record, reading) {
+/// Plays a hand history by the rules and compares its finishing stacks. A game that a room plays by
+/// rules of its own is played by those.
+pub fn compare(record: &Record, reading: Reading, room: &[Arc<Rules>]) -> Comparison {
+    let own = room
+        .iter()
+        .find(|rules| Variant::of_profile(rules.profile()) == Some(record.variant));
+    let replay = match own {
+        Some(rules) => import_by(rules, record, reading),
+        None => import(record, reading),
+    };
+    let replay = match replay {
         Ok(replay) => replay,
         Err(error @ ImportError::NotSupported { .. }) => return Comparison::NotSupported(error),
         Err(error) => return Comparison::Refused(error),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::action::{Notation, Written};
 use super::deck::deck;
 use super::record::Record;
-use super::stakes::{Stakes, StakesFault};
+use super::stakes::{By, Stakes, StakesFault};
 use super::variant::Variant;
 use dealproof_engine::betting::{self, Legal};
 use dealproof_engine::card::Card;
@@ -159,13 +159,17 @@ impl fmt::Display for Discrepancy {
 /// If the variant has no profile, or the record cannot be played at all. Under [`Reading::Strict`]
 /// every discrepancy is an error; under [`Reading::Lenient`] it is listed.
 pub fn import(record: &Record, reading: Reading) -> Result<Replay, ImportError> {
-    let at_once = Attempt::start(record, reading, AllInReveal::AtOnce).and_then(Attempt::run);
+    let shown = |all_in| {
+        let attempt = Attempt::start(record, reading, &By::Format(all_in));
+        attempt.and_then(Attempt::run)
+    };
+    let at_once = shown(AllInReveal::AtOnce);
     if let Ok(replay) = &at_once
         && replay.discrepancies.is_empty()
     {
         return at_once;
     }
-    let later = Attempt::start(record, reading, AllInReveal::AtShowdown).and_then(Attempt::run);
+    let later = shown(AllInReveal::AtShowdown);
     match (at_once, later) {
         (Ok(first), Ok(second)) if second.discrepancies.len() < first.discrepancies.len() => {
             Ok(second)
@@ -174,6 +178,20 @@ pub fn import(record: &Record, reading: Reading) -> Result<Replay, ImportError> 
         (Err(first), Err(second)) if reached(&second) > reached(&first) => Err(second),
         (Err(first), Err(_)) => Err(first),
     }
+}
+
+/// Plays a record by the rules of a room, with the record's stakes.
+///
+/// # Errors
+///
+/// As for [`import`]; what the room's rules do not allow is refused too.
+pub fn import_by(
+    rules: &Arc<Rules>,
+    record: &Record,
+    reading: Reading,
+) -> Result<Replay, ImportError> {
+    let by = By::Room(Arc::clone(rules));
+    Attempt::start(record, reading, &by).and_then(Attempt::run)
 }
 
 /// How far a record was followed: the attempt that came further says more.
@@ -231,12 +249,8 @@ impl Notes<'_> {
 }
 
 impl<'a> Attempt<'a> {
-    fn start(
-        record: &'a Record,
-        reading: Reading,
-        all_in: AllInReveal,
-    ) -> Result<Self, ImportError> {
-        let stakes = Stakes::of(record, all_in)?;
+    fn start(record: &'a Record, reading: Reading, by: &By) -> Result<Self, ImportError> {
+        let stakes = Stakes::of(record, by)?;
         let mut notes = Notes {
             record,
             reading,

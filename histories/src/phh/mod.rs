@@ -44,7 +44,9 @@ pub use self::action::Notation;
 pub use self::compare::{Comparison, compare};
 pub use self::error::{PhhError, PhhFault};
 pub use self::export::{ExportFault, export};
-pub use self::import::{Disagreement, Discrepancy, ImportError, Reading, Replay, import};
+pub use self::import::{
+    Disagreement, Discrepancy, ImportError, Reading, Replay, import, import_by,
+};
 pub use self::record::{Bets, Blind, Record};
 pub use self::stakes::{PlayerName, StakesFault};
 pub use self::variant::{VARIANTS, Variant};

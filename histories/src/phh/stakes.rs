@@ -41,6 +41,30 @@ impl std::fmt::Display for PlayerName {
     }
 }
 
+/// Whose rules a record is played by.
+pub(super) enum By {
+    /// Those of the format, which does not say when the hands of an all-in are shown.
+    Format(AllInReveal),
+    /// Those of a room.
+    Room(Arc<Rules>),
+}
+
+/// The rules of the variant. Where the format leaves a choice, they allow what its reference
+/// implementation (PokerKit) does.
+fn format_rules(record: &Record, all_in: AllInReveal) -> Result<Profile, ImportError> {
+    let variant = record.variant;
+    let base = Rules::built_in(variant.profile).ok_or(ImportError::NotSupported { variant })?;
+    let mut profile = base.profile().clone();
+    profile.showdown.muck = Muck::AnyoneMay;
+    profile.showdown.all_in = all_in;
+    profile.pots.odd_chips = OddChips::LeftOfButtonAll;
+    profile.pots.shared_halves = SharedHalves::Apart;
+    profile.betting.showing_tie = ShowingTie::ByPosition;
+    profile.betting.free_fold = FreeFold::Binding;
+    profile.betting.effective_all_in = EffectiveAllIn::Accepted;
+    Ok(profile)
+}
+
 /// What a record is played by.
 pub(super) struct Stakes {
     pub(super) rules: Arc<Rules>,
@@ -49,20 +73,13 @@ pub(super) struct Stakes {
 }
 
 impl Stakes {
-    /// The rules of the variant with the stakes of the record. Where the format leaves a choice,
-    /// the rules allow what its reference implementation (PokerKit) does.
-    pub(super) fn of(record: &Record, all_in: AllInReveal) -> Result<Self, ImportError> {
-        let variant = record.variant;
-        let base = Rules::built_in(variant.profile).ok_or(ImportError::NotSupported { variant })?;
-        let mut profile = base.profile().clone();
-        profile.showdown.muck = Muck::AnyoneMay;
-        profile.showdown.all_in = all_in;
-        profile.pots.odd_chips = OddChips::LeftOfButtonAll;
-        profile.pots.shared_halves = SharedHalves::Apart;
-        profile.betting.showing_tie = ShowingTie::ByPosition;
+    /// The rules of the variant, or those of a room, with the stakes of the record.
+    pub(super) fn of(record: &Record, by: &By) -> Result<Self, ImportError> {
+        let mut profile = match by {
+            By::Format(all_in) => format_rules(record, *all_in)?,
+            By::Room(rules) => rules.profile().clone(),
+        };
         profile.forced.bring_in = record.bring_in.unwrap_or_default();
-        profile.betting.free_fold = FreeFold::Binding;
-        profile.betting.effective_all_in = EffectiveAllIn::Accepted;
         match record.bets {
             Bets::Min(min) => profile.betting.min_bet = Some(min),
             Bets::Fixed { small, big } => {

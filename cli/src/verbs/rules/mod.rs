@@ -4,13 +4,16 @@ mod properties;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
+use std::sync::Arc;
 use std::time::Duration;
 
 use dealproof_audit::escape;
 use dealproof_conformance::catalogue::Catalogue;
 use dealproof_conformance::known::{Day, Known, Standing, What};
 use dealproof_conformance::onboarding;
+use dealproof_conformance::scenario::runner::Runner;
 use dealproof_conformance::scenario::{Listed, ScenarioResult, Scenarios, Selection, SharedEngine};
+use dealproof_conformance::scope::Room;
 use dealproof_conformance::suites::rules;
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::reason::Reason;
@@ -26,6 +29,7 @@ use crate::options::known::KnownOption;
 use crate::options::properties::PropertiesOption;
 use crate::options::rerun::RerunOption;
 use crate::options::results::ResultsOption;
+use crate::options::scope::ScopeOption;
 use crate::show::known as show_known;
 use crate::show::problem::show as show_problem;
 use crate::terminal::{self, Failure, Outcome, usage};
@@ -43,10 +47,13 @@ Examples:
   dealproof rules --tags '@GLI-19 and not @full'
   dealproof rules --engine './my-engine --stdio' --features my-features
   dealproof rules --engine './my-engine --stdio' --jobs 16 --junit rules.xml --known known.yaml
+  dealproof rules --engine './my-engine --stdio' --profile my-holdem.yaml
   dealproof rules --engine './my-engine --stdio' --properties 1000 --out found")]
 pub(crate) struct Args {
     #[command(flatten)]
     engine: EngineOption,
+    #[command(flatten)]
+    scope: ScopeOption,
     #[command(flatten)]
     features: FeaturesOption,
     /// Runs only scenarios whose tags match this expression; the name of a standard selects all its
@@ -76,6 +83,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
         return properties::run(&args.engine, games, &args.properties);
     }
     args.results.check()?;
+    let room = args.scope.room(None)?;
     let (known, today) = args.known.read()?;
     let scenarios = selected(args, &known)?;
     if args.list {
@@ -94,7 +102,16 @@ pub(crate) fn run(args: &Args) -> Outcome {
     if foreign && !is_ready(&engines)? {
         return Ok(Exit::NotConformant);
     }
-    let results = scenarios.run(&args.jobs.runner(engines));
+    let runner = args.jobs.runner(engines);
+    let (scenarios, runner) = match &room {
+        None => (scenarios, runner),
+        Some(room) => (within(room, scenarios, &runner)?, room.asks(&runner)),
+    };
+    if scenarios.listed().is_empty() {
+        terminal::print("nothing was run: every scenario that is selected is out of scope")?;
+        return Ok(Exit::Inconclusive);
+    }
+    let results = scenarios.run(&runner);
     args.rerun.keep(&results)?;
     let outcome = |id: &str| {
         let result = results.iter().find(|result| result.listed.id == id);
@@ -104,6 +121,20 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let exit = show_all(args, &results, &standing)?;
     write(args, results, &subject.name, (&known, &today))?;
     Ok(exit)
+}
+
+/// The scenarios about what the room offers. The others are listed: nobody takes them for passed.
+fn within(room: &Arc<Room>, scenarios: Scenarios, runner: &Runner) -> Result<Scenarios, Failure> {
+    let catalogue = Catalogue::embedded().map_err(usage)?;
+    let parted = room.part(scenarios, runner, &catalogue);
+    for group in &parted.without {
+        terminal::print(format_args!(
+            "out of scope, declared by the operator: {} scenarios, {}",
+            group.checks.len(),
+            escape::line(&group.not_offered.to_string())
+        ))?;
+    }
+    Ok(parted.within)
 }
 
 /// The scenarios that are to be run.
@@ -261,5 +292,5 @@ fn rerun(args: &Args, id: &str) -> String {
     if let Some(folder) = args.features.folder() {
         let _ = write!(rerun, " --features {}", quote(&folder.to_string_lossy()));
     }
-    rerun
+    rerun + &args.scope.given()
 }

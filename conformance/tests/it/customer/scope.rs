@@ -1,0 +1,84 @@
+//! What a room offers: only that is asked for, and all of it.
+
+use dealproof_adapters::protocol::{Answer, Operation};
+
+use super::*;
+
+/// The scenarios that these tests run.
+const TAGS: &str = "@quick and not @records";
+
+/// The odd chip goes to the last winner in place of the first.
+fn odd_chip(_: &Operation, answer: &mut Answer) {
+    let Some(result) = answer
+        .state
+        .as_mut()
+        .and_then(|state| state.result.as_mut())
+    else {
+        return;
+    };
+    let [first, .., last] = &mut result.payouts[..] else {
+        return;
+    };
+    if first.pot == last.pot && first.amount == last.amount + 1 {
+        first.amount -= 1;
+        last.amount += 1;
+        let (winner, loser) = (last.seat, first.seat);
+        for stack in &mut result.stacks {
+            stack.stack += u64::from(stack.seat == winner);
+            stack.stack -= u64::from(stack.seat == loser);
+        }
+    }
+}
+
+#[test]
+fn a_holdem_engine_in_a_holdem_room_passes() {
+    let record = run(holdem(|_, _| {}), &plan(TAGS), Some(room(HOLDEM)), 7);
+    let open: Vec<_> = record
+        .checks
+        .iter()
+        .filter(|check| !check.verdict.is_pass())
+        .map(|check| (&check.id, check.verdict.to_string(), &check.findings))
+        .collect();
+    assert!(record.conclusion.verdict.is_pass(), "{open:#?}");
+    let scope = record.scope.as_ref().unwrap();
+    assert!(record.checks.len() > 100, "{}", record.checks.len());
+    assert!(scope.checks_left_out() > 30, "{scope:?}");
+    for outside in scope.out_of_scope.iter().flat_map(|group| &group.checks) {
+        let mut checks = record.checks.iter();
+        let is_there = checks.any(|check| check.id == *outside);
+        assert!(!is_there, "{outside} is neither run nor not run");
+    }
+}
+
+#[test]
+fn with_one_rule_broken_it_fails_by_its_clause() {
+    let record = run(
+        holdem(odd_chip),
+        &plan("@POKER-RULES:TDA-20"),
+        Some(room(HOLDEM)),
+        7,
+    );
+    assert!(record.conclusion.verdict.is_fail());
+    let clauses: Vec<_> = record
+        .failures()
+        .flat_map(|check| &check.requirements)
+        .map(ToString::to_string)
+        .collect();
+    assert!(!clauses.is_empty(), "{clauses:?}");
+}
+
+#[test]
+fn what_an_engine_lacks_never_shrinks_the_scope() {
+    let wider = HOLDEM.replace("[nlhe]", "[nlhe, plo]");
+    let lacking = |room| run(holdem(|_, _| {}), &plan(TAGS), room, 7);
+    // Without a scope everything is in it.
+    for room in [Some(room(&wider)), None] {
+        let record = lacking(room);
+        let failed: Vec<_> = record
+            .failures()
+            .map(|check| (&check.id, &check.findings))
+            .collect();
+        assert!(record.conclusion.verdict.is_inconclusive(), "{failed:#?}");
+        assert!(record.conclusion.not_run > 0);
+    }
+}
