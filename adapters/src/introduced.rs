@@ -63,7 +63,7 @@ impl<E: Engine> Engine for Introduced<E> {
 
 /// The same request with every rule stated: an adapter sees what is at stake, and needs no defaults of
 /// its own. Rules that the reference would refuse are sent as they are, for the engine to refuse.
-fn effective(mut operation: Operation) -> Operation {
+pub fn effective(mut operation: Operation) -> Operation {
     match &mut operation {
         Operation::Start(start) => {
             stated(&mut start.profile, rules);

@@ -52,6 +52,14 @@ pub enum Reason {
     /// The time for the whole run was over before the scenario could begin.
     #[error("the deadline of the run had passed")]
     PastDeadline,
+    /// A situation has to occur by itself, and did so too seldom.
+    #[error("the situation occurred {found} times, and counts from {needed} on")]
+    SeldomSeen {
+        /// How often it has to occur.
+        needed: u64,
+        /// How often it did.
+        found: u64,
+    },
     /// The log is broken, so that its hands could not all be read.
     #[error("the log is broken: behind the break nothing was read")]
     LogBroken,

@@ -65,6 +65,8 @@ pub enum Capability {
     OpenFace,
     /// Many hands ranked in one request.
     Rank,
+    /// All the cards of a hand that is over.
+    Reveal,
     /// Any game that a profile can describe.
     Profiles,
 }
@@ -73,7 +75,7 @@ use Capability as C;
 
 impl Capability {
     /// All of them, in the order of the published table.
-    pub const ALL: [Self; 29] = [
+    pub const ALL: [Self; 30] = [
         C::Deck,
         C::Events,
         C::Cards,
@@ -102,6 +104,7 @@ impl Capability {
         C::Tournaments,
         C::OpenFace,
         C::Rank,
+        C::Reveal,
         C::Profiles,
     ];
 
@@ -141,6 +144,7 @@ impl Capability {
             Self::Tournaments => "tournaments",
             Self::OpenFace => "open_face",
             Self::Rank => "rank",
+            Self::Reveal => "reveal",
             Self::Profiles => "profiles",
         }
     }
@@ -206,6 +210,9 @@ impl Capability {
             Self::Tournaments => "`tournament_open` and the other operations on a tournament",
             Self::OpenFace => "`open_face_start` and `open_face_next`",
             Self::Rank => "`rank`: the ranks of many hands in one request",
+            Self::Reveal => {
+                "`reveal`, after a hand outside a table or tournament is over: every card that was dealt, folded hands included, or the whole deck. So an engine without `deck` can be tested ([black-box.md](black-box.md))"
+            }
             Self::Profiles => {
                 "plays any valid profile, whatever its name. Without it, only the profiles whose names are in `games`"
             }

@@ -226,6 +226,7 @@ impl Operation {
             Self::Replay => need(true, C::Replay),
             Self::Snapshot | Self::Restore { .. } => need(true, C::Snapshots),
             Self::Rank(_) => need(true, C::Rank),
+            Self::Reveal => need(true, C::Reveal),
             _ => {}
         }
         needs

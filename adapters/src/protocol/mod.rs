@@ -206,6 +206,8 @@ pub enum Operation {
     },
     /// Play again what was recorded, and go on from there.
     Replay,
+    /// Which cards were dealt in the hand that is over?
+    Reveal,
     /// Write down what is in play.
     Snapshot,
     /// Go on from what was written down, whatever is in play.
@@ -259,7 +261,8 @@ impl Operation {
             | Self::State
             | Self::View { .. }
             | Self::ViewEvents { .. }
-            | Self::Replay => Layer::Hand,
+            | Self::Replay
+            | Self::Reveal => Layer::Hand,
             Self::OpenFaceNext { .. } => Layer::OpenFace,
             Self::Sit(_)
             | Self::Stand { .. }
@@ -470,6 +473,9 @@ pub struct Answer {
     /// To `snapshot`: what `restore` takes. Only the engine knows what it means.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub snapshot: Option<String>,
+    /// To `reveal`: the cards of the hand that is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reveal: Option<Reveal>,
 }
 
 impl Answer {
@@ -547,6 +553,30 @@ pub struct TableState {
     /// How the hand ended.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<HandResult>,
+}
+
+/// The cards of a hand that is over: the whole deck, or what each seat was dealt.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(expecting = "members")]
+pub struct Reveal {
+    /// The whole deck as it lay before the deal, top card first; absent if the engine does not know it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub deck: Vec<String>,
+    /// Without `deck`: every seat of the hand, those that folded included.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub seats: Vec<RevealedSeat>,
+}
+
+/// What a seat was dealt.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(schemars::JsonSchema))]
+#[serde(expecting = "members")]
+pub struct RevealedSeat {
+    /// The seat, counted from 1 clockwise.
+    pub seat: u64,
+    /// Every card that it was dealt, in the order of the deal; in draw games with those thrown away.
+    pub cards: Vec<String>,
 }
 
 /// A seat of the hand.
@@ -708,6 +738,7 @@ mod tests {
             r#"{"id":4,"op":"view_events","seat":2}"#,
             r#"{"id":4,"op":"view_events","seat":2,"from":7}"#,
             r#"{"id":4,"op":"replay"}"#,
+            r#"{"id":4,"op":"reveal"}"#,
             r#"{"id":4,"op":"snapshot"}"#,
             r#"{"id":4,"op":"restore","snapshot":"..."}"#,
             r#"{"id":5,"op":"act","seat":2,"action":"place","discard":["2c"],"rows":{"front":["Qd"],"back":["As"]}}"#,

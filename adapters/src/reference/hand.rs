@@ -16,8 +16,8 @@ use std::sync::Arc;
 
 use super::{hex, read_chips, read_command, read_decks, read_rules, read_seat, refusal, texts};
 use crate::protocol::{
-    Answer, FinalStack, HandResult, Operation, Payout, PotState, Refused, Returned, SeatState,
-    Start, TableState, ToAct,
+    Answer, FinalStack, HandResult, Operation, Payout, PotState, Refused, Returned, Reveal,
+    SeatState, Start, TableState, ToAct,
 };
 
 /// A hand, alone or at a table.
@@ -65,6 +65,7 @@ impl Single {
     pub(super) fn answer(&mut self, operation: &Operation) -> Answer {
         let done = match operation {
             Operation::Replay => self.replay(),
+            Operation::Reveal => self.reveal(),
             operation => self.hand.carry_out(operation),
         };
         done.unwrap_or_else(|refusal| Answer {
@@ -80,6 +81,19 @@ impl Single {
         let replayed = replay::verify(&rules, &setup, &self.hand.events);
         self.hand.state = replayed.map_err(|fault| replay_differs(&fault))?;
         Ok(self.hand.told(&[]))
+    }
+
+    /// The deck, once nobody can use it any more.
+    fn reveal(&self) -> Result<Answer, Refused> {
+        if !self.is_over() {
+            return Err(refusal("hand_in_progress", "a hand that is over", "reveal"));
+        }
+        let deck = self.start.deck.clone();
+        let seats = Vec::new();
+        Ok(Answer {
+            reveal: Some(Reveal { deck, seats }),
+            ..self.hand.told(&[])
+        })
     }
 }
 

@@ -70,15 +70,7 @@ impl Engine for ReferenceEngine {
 impl ReferenceEngine {
     /// Answers one line of the protocol, whatever the line contains.
     pub fn answer_line(&mut self, line: &[u8]) -> LineAnswer {
-        let (id, operation) = read_line(line);
-        let (answer, bye) = match operation {
-            Ok(operation) => (self.answer(&operation), operation == Operation::Bye),
-            Err(refusal) => (refused(refusal), false),
-        };
-        LineAnswer {
-            answer: Answer { id, ..answer },
-            bye,
-        }
+        answer_line(line, |operation| self.answer(operation))
     }
 
     /// Answers one request; the number of the request is the caller's to add.
@@ -178,6 +170,19 @@ impl ReferenceEngine {
         let tournament = OpenTournament::open(open)?;
         let answer = tournament.told(&[]);
         Ok((Playing::Tournament(Box::new(tournament)), answer))
+    }
+}
+
+/// Answers one line of the protocol, whatever it contains, with what is answered to its operation.
+pub fn answer_line(line: &[u8], answer: impl FnOnce(&Operation) -> Answer) -> LineAnswer {
+    let (id, operation) = read_line(line);
+    let (answer, bye) = match operation {
+        Ok(operation) => (answer(&operation), operation == Operation::Bye),
+        Err(refusal) => (refused(refusal), false),
+    };
+    LineAnswer {
+        answer: Answer { id, ..answer },
+        bye,
     }
 }
 

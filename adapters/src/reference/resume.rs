@@ -83,6 +83,7 @@ const fn reads(operation: &Operation) -> bool {
             | Operation::View { .. }
             | Operation::ViewEvents { .. }
             | Operation::Replay
+            | Operation::Reveal
             | Operation::Snapshot
             | Operation::Bye
     )

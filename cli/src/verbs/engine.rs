@@ -4,7 +4,9 @@ use std::io::{BufRead, Read, Write};
 
 use dealproof_adapters::protocol::LINE_BYTES_MAX;
 use dealproof_adapters::reference::ReferenceEngine;
+use dealproof_conformance::diff::black_box::Dealer;
 use dealproof_evidence::exit::Exit;
+use dealproof_rng::run_seed::RunSeed;
 
 use crate::terminal::{Failure, Outcome};
 
@@ -16,13 +18,20 @@ use crate::terminal::{Failure, Outcome};
 #[command(after_help = "\
 Examples:
   echo '{\"id\":0,\"op\":\"hello\",\"protocol\":2}' | dealproof engine
-  dealproof rules --engine 'dealproof engine'")]
-pub(crate) struct Args {}
+  dealproof rules --engine 'dealproof engine'
+  dealproof diff --black-box --engine \"dealproof engine --deals $(openssl rand -hex 32)\"")]
+pub(crate) struct Args {
+    /// Deals its own cards from this seed of 64 hex digits, instead of taking decks, and reveals them:
+    /// an engine to try `dealproof diff --black-box` on.
+    #[arg(long, value_name = "HEX")]
+    deals: Option<RunSeed>,
+}
 
-pub(crate) fn run(_: &Args) -> Outcome {
+pub(crate) fn run(args: &Args) -> Outcome {
     let mut input = std::io::stdin().lock();
     let mut output = std::io::stdout().lock();
     let mut engine = ReferenceEngine::default();
+    let mut dealer = args.deals.map(|seed| Dealer::new(seed.key_for("deal")));
     let mut line = Vec::new();
     loop {
         line.clear();
@@ -43,7 +52,10 @@ pub(crate) fn run(_: &Args) -> Outcome {
         if line.iter().all(u8::is_ascii_whitespace) {
             continue;
         }
-        let reply = engine.answer_line(&line);
+        let reply = match &mut dealer {
+            Some(dealer) => dealer.answer_line(&line),
+            None => engine.answer_line(&line),
+        };
         let mut text = serde_json::to_vec(&reply.answer).expect("an answer has only string keys");
         text.push(b'\n');
         match output.write_all(&text).and_then(|()| output.flush()) {

@@ -176,3 +176,62 @@ fn a_profile_of_ones_own_is_played_and_told() {
         "{told}"
     );
 }
+
+/// The reference, which deals its own cards.
+fn dealing(seed: u8) -> String {
+    format!(
+        "'{DEALPROOF}' engine --deals {}",
+        format!("{seed:02x}").repeat(32)
+    )
+}
+
+#[test]
+fn an_engine_that_takes_no_deck_is_judged_by_what_it_deals() {
+    let directory = tempfile::tempdir().unwrap();
+    let engine = dealing(1);
+    // Without --black-box nothing can be compared, and what helps is named.
+    let (code, text) = diff(directory.path(), &engine, &["--hands", "5"]);
+    assert_eq!(code, 3, "{text}");
+    assert!(text.contains("--black-box lets the engine deal"), "{text}");
+    let files = ["--junit", "black-box.xml", "--decks", "decks.bin"];
+    let options = [&["--black-box", "--hands", "150"][..], &files].concat();
+    let (code, text) = diff(directory.path(), &engine, &options);
+    print!("{text}");
+    assert_eq!(code, 3, "{text}");
+    assert!(
+        text.contains("rules observed, not driven: 150 hands of nlhe"),
+        "{text}"
+    );
+    assert!(text.contains("whole deck of 150 hands"), "{text}");
+    let open = "open, since they occurred less than 30 times: ";
+    assert!(text.contains(open), "{text}");
+    let decks = std::fs::read(directory.path().join("decks.bin")).unwrap();
+    assert_eq!(decks.len(), 150 * 52);
+    let junit = std::fs::read_to_string(directory.path().join("black-box.xml")).unwrap();
+    assert!(junit.contains("black-box.spot.an-odd-chip"), "{junit}");
+    assert!(junit.contains("and counts from 30 on"), "{junit}");
+    let options = ["--black-box", "--hands", "150", "--seen-min", "3"];
+    let (code, text) = diff(directory.path(), &engine, &options);
+    assert_eq!(code, 0, "{text}");
+    let (code, text) = diff(directory.path(), &engine, &["--black-box", "--games", "5"]);
+    assert_eq!(code, 2, "{text}");
+}
+
+#[test]
+fn an_engine_that_deals_and_breaks_a_rule_is_caught() {
+    let directory = tempfile::tempdir().unwrap();
+    let reopening = "raise-where-none-is-legal.after-a-short-all-in";
+    for (name, kind) in [
+        ("reopening", reopening),
+        ("odd-chip", "final-stack.odd-chip"),
+    ] {
+        let engine = format!("python3 '{WRONG}' {name} {}", dealing(2));
+        let options = ["--black-box", "--hands", "600", "--out", name];
+        let (code_, text) = diff(directory.path(), &engine, &options);
+        assert_eq!(code_, 1, "{text}");
+        assert!(text.contains(&format!("DIFFERENT {kind}")), "{text}");
+        // The examples are hands with the cards that were revealed, and the reference plays them.
+        let on_reference = dealproof_in(directory.path(), &["rules", "--features", name]);
+        assert_eq!(code(&on_reference), 0, "{}", stdout(&on_reference));
+    }
+}

@@ -24,7 +24,7 @@ pub struct Difference {
 }
 
 impl Difference {
-    fn new(
+    pub(super) fn new(
         field: &'static str,
         expected: impl Into<String>,
         found: impl Into<String>,

@@ -5,6 +5,7 @@
 //! subject differs from the reference ends the hand; [`shrink`] then looks for the shortest hand
 //! that still shows it, and [`gherkin`] writes that hand down as a scenario.
 
+pub mod black_box;
 pub mod gherkin;
 pub mod session;
 pub mod shrink;
@@ -39,6 +40,14 @@ pub struct Pair<'a> {
     reference: ReferenceEngine,
     subject: &'a mut dyn Engine,
     claims: Arc<Claims>,
+}
+
+/// A hand that was drawn on the reference.
+struct Drawn {
+    script: Script,
+    hand: Observer,
+    /// Decides again as it did, as long as the states are the same.
+    player: hand::Player,
 }
 
 /// How a hand went on both engines.
@@ -105,6 +114,12 @@ impl<'a> Pair<'a> {
     /// One random hand, as the reference plays it. Every other hand is drawn until it comes to a
     /// spot, each spot in turn, so that rare ones are not left to chance.
     pub fn script(&mut self, table: &Table, seed: RunSeed, number: u64) -> (Script, Observer) {
+        let drawn = self.rehearse(table, seed, number);
+        (drawn.script, drawn.hand)
+    }
+
+    /// A random hand as [`Pair::script`] chooses it, with the player that plays it again.
+    fn rehearse(&mut self, table: &Table, seed: RunSeed, number: u64) -> Drawn {
         let spots = Spot::ALL.len() as u64;
         let turn = usize::try_from(number / 2 % spots).unwrap_or_default();
         let wanted = (number % 2 == 1).then(|| Spot::ALL[turn]);
@@ -116,13 +131,13 @@ impl<'a> Pair<'a> {
             };
             let drawn = self.draw(table, seed.key_for(&purpose), wanted);
             draw += 1;
-            if wanted.is_none_or(|spot| drawn.1.spots.contains(&spot)) || draw == DRAWS {
+            if wanted.is_none_or(|spot| drawn.hand.spots.contains(&spot)) || draw == DRAWS {
                 return drawn;
             }
         }
     }
 
-    fn draw(&mut self, table: &Table, key: [u8; 32], wanted: Option<Spot>) -> (Script, Observer) {
+    fn draw(&mut self, table: &Table, key: [u8; 32], wanted: Option<Spot>) -> Drawn {
         let is_short = matches!(wanted, Some(Spot::Reopened | Spot::NotReopened));
         let mut player = hand::Player::new(key, is_short);
         let start = player.start(table);
@@ -145,7 +160,12 @@ impl<'a> Pair<'a> {
             script.acts.push(act.clone());
             operation = Operation::Act(act);
         }
-        (script, hand)
+        let player = hand::Player::new(key, is_short);
+        Drawn {
+            script,
+            hand,
+            player,
+        }
     }
 
     /// Whether the subject claims enough to be judged by an action.

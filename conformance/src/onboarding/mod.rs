@@ -10,6 +10,7 @@ pub use sessions::check_sessions;
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use dealproof_adapters::introduced::effective;
 use dealproof_adapters::protocol::capability::Capability;
 use dealproof_adapters::protocol::claims::Claims;
 use dealproof_adapters::protocol::table::{NextHand, OpenTable, Sit};
@@ -181,7 +182,9 @@ impl<'a> Talk<'a> {
     }
 
     fn ask(&mut self, operation: &Operation) -> Result<Answer, (String, String)> {
-        let request = serde_json::to_string(operation).expect("a request has only string keys");
+        // As it is sent: an engine that has introduced itself gets every rule.
+        let sent = effective(operation.clone());
+        let request = serde_json::to_string(&sent).expect("a request has only string keys");
         self.lines.push(format!("> {request}"));
         match self.engine.ask(operation) {
             Ok(answer) => {
@@ -268,6 +271,7 @@ fn deliver(talk: &mut Talk, claims: &Claims, capability: Capability) -> Option<T
         C::Rank => rank(talk, game?),
         C::Tables => table(talk, claims, game?),
         C::Tournaments => tournament(talk),
+        C::Reveal => reveal(talk, claims, game?),
         C::Views | C::ViewEvents | C::Void | C::Replay | C::Snapshots | C::Connections => {
             let start = hand::start(claims, game?);
             let begun = talk.ask(&Operation::Abandon);
@@ -310,6 +314,19 @@ fn ask_about_hand(talk: &mut Talk, capability: Capability) -> Tried {
             present(answer.state.is_some(), "a member \"state\"")
         }
     }
+}
+
+/// The cards of a hand that is over: a whole deck, or those of both seats.
+fn reveal(talk: &mut Talk, claims: &Claims, game: &str) -> Tried {
+    talk.ask(&Operation::Abandon)?;
+    hand::play(talk, claims, game)?;
+    let reveal = talk.ask_ok(&Operation::Reveal)?.reveal;
+    let reveal = reveal.unwrap_or_default();
+    let mut seats: Vec<u64> = reveal.seats.iter().map(|seat| seat.seat).collect();
+    seats.sort_unstable();
+    let told = !reveal.deck.is_empty() || seats == [1, 2];
+    let what = "a \"reveal\" with the whole \"deck\", or with the cards of every seat in \"seats\"";
+    present(told, what)
 }
 
 fn rank(talk: &mut Talk, game: &str) -> Tried {

@@ -114,7 +114,8 @@ impl Books {
     }
 }
 
-fn of_hand(state: &TableState) -> u64 {
+/// The chips of a hand, wherever they are.
+pub(crate) fn of_hand(state: &TableState) -> u64 {
     if let Some(result) = &state.result {
         let stacks: u64 = result.stacks.iter().map(|one| one.stack).sum();
         return stacks + result.rake;

@@ -4,7 +4,7 @@
 //! A game that breaks a property is shrunk to the requests that still do, and becomes a scenario.
 
 mod clothes;
-mod conserved;
+pub(crate) mod conserved;
 mod secrets;
 mod unchanged;
 

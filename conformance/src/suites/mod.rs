@@ -1,6 +1,7 @@
 //! The suites, one for each section of a plan. [`registry`](crate::suite::registry) lists them.
 
 pub mod battery;
+pub mod black_box;
 pub mod evaluator;
 pub mod generator;
 pub mod log;

@@ -5,6 +5,7 @@
     reason = "a test that cannot set up its case has failed"
 )]
 
+mod black_box;
 mod customer;
 mod leaks;
 mod properties;

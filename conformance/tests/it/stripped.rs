@@ -118,6 +118,7 @@ fn strip(capabilities: &[Capability]) -> (Vec<String>, Vec<String>) {
             Capability::Codes,
             Capability::Verbs,
             Capability::Rank,
+            Capability::Reveal,
             Capability::Editions,
         ];
         // Two to five scenarios need these: a third may have none.
@@ -241,7 +242,7 @@ type Case = (Spoil, &'static str);
 
 #[test]
 fn what_is_claimed_and_not_delivered_is_named() {
-    let cases: [Case; 15] = [
+    let cases: [Case; 16] = [
         (|_, answer| answer.events.clear(), "\"events\""),
         (|_, answer| answer.state = None, "\"state\""),
         (
@@ -306,6 +307,7 @@ fn what_is_claimed_and_not_delivered_is_named() {
         (|_, answer| answer.ok = true, "out of turn"),
         (|_, answer| answer.ranks = None, "\"ranks\""),
         (|_, answer| answer.snapshot = None, "\"snapshot\""),
+        (|_, answer| answer.reveal = None, "\"reveal\""),
         (|_, answer| answer.table = None, "\"table\""),
         (
             |_, answer| {

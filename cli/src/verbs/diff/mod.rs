@@ -1,5 +1,7 @@
 //! `dealproof diff`: an engine against the reference, on random hands.
 
+mod black_box;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::PoisonError;
@@ -19,6 +21,7 @@ use dealproof_evidence::progress::Progress as _;
 use dealproof_rng::run_seed::RunSeed;
 use serde_json::json;
 
+use self::black_box::BlackBoxOption;
 use crate::options::engine::EngineOption;
 use crate::options::known::KnownOption;
 use crate::options::profile;
@@ -39,6 +42,7 @@ use crate::terminal::{self, Failure, Outcome, usage};
 Examples:
   dealproof diff --engine './my-engine --stdio' --hands 100000
   dealproof diff --engine './my-engine --stdio' --hands 0 --games 1000
+  dealproof diff --engine './my-engine --stdio' --black-box --hands 10000 --junit black-box.xml
   dealproof diff --engine './my-engine' --profile my-game.yaml --ignore final-stack.odd-chip
   dealproof diff --engine './my-engine' --profile flhe --out differences && dealproof rules --features differences --engine './my-engine'")]
 pub(crate) struct Args {
@@ -71,6 +75,8 @@ pub(crate) struct Args {
     /// A directory for the scenarios; without it, they are printed.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    black_box: BlackBoxOption,
 }
 
 /// Hands in which the engine may take its whole time limit; after these, no more are played.
@@ -88,6 +94,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let table = table(&args.profile)?;
     let (engine, subject) = args.engine.open()?;
     let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
+    if args.black_box.black_box {
+        return black_box::run(&mut *engine, args, &table, &subject.name, &aside);
+    }
     let mut found = hands(&mut *engine, args, &table, &subject.name, &aside)?;
     if args.games > 0 {
         let games = games(&mut *engine, args, &aside)?;
@@ -100,7 +109,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
         return Ok(Exit::NotConformant);
     }
     if found.same == 0 {
-        terminal::print("nothing was compared")?;
+        terminal::print("nothing was compared; --black-box lets the engine deal")?;
         return Ok(Exit::Inconclusive);
     }
     Ok(Exit::Conformant)
