@@ -64,15 +64,14 @@ impl ScopeOption {
 
     /// The options as they were given.
     pub(crate) fn given(&self) -> String {
-        match &self.scope {
-            Some(scope) => format!(" --scope {}", quote(&scope.display().to_string())),
-            None => {
-                let games = self.profile.iter();
-                games
-                    .map(|name| format!(" --profile {}", quote(name)))
-                    .collect()
-            }
+        if let Some(scope) = &self.scope {
+            return format!(" --scope {}", quote(&scope.display().to_string()));
         }
+        let games = self.profile.iter();
+        let games: Vec<String> = games
+            .map(|name| format!(" --profile {}", quote(name)))
+            .collect();
+        games.concat()
     }
 }
 
