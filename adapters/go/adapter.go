@@ -100,6 +100,10 @@ type Request struct {
 	Line json.RawMessage `json:"-"`
 }
 
+// Read reads the request as one of package messages, which has every member of every operation: for
+// example messages.TournamentOpenRequest.
+func (r *Request) Read(message any) error { return json.Unmarshal(r.Line, message) }
+
 // Amount reads To, or refuses what is no amount.
 func (r *Request) Amount() (int64, error) {
 	text := string(r.To)

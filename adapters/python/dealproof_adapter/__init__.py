@@ -7,6 +7,9 @@ still missing.
 
 import json
 import sys
+from typing import List, Optional
+
+from . import messages
 
 PROTOCOL = 2
 
@@ -27,6 +30,7 @@ __all__ = [
     "check_differs",
     "clockwise",
     "dealt",
+    "messages",
     "uncalled",
 ]
 
@@ -125,7 +129,7 @@ def uncalled(committed):
 
 
 class Adapter:
-    """An engine. Every request is a dictionary, as the protocol has it.
+    """An engine. Every request is a dictionary, as the protocol has it; `messages` has their types.
 
     A method may raise `Refused`, or `Unsupported`, which is allowed in the middle of a hand too. What it
     returns is added to the answer: nothing for most of them. `state` and `events` are asked after every
@@ -139,23 +143,23 @@ class Adapter:
     #: What it can do besides, for example `["deck", "legal"]`.
     capabilities = []
 
-    def start(self, request):
+    def start(self, request: messages.StartRequest) -> Optional[messages.Answer]:
         """Starts a hand."""
         raise NotImplementedError
 
-    def act(self, request):
+    def act(self, request: messages.ActRequest) -> Optional[messages.Answer]:
         """A player acts: `request["action"]` with `request["seat"]`, and `request["to"]` for a bet."""
         raise NotImplementedError
 
-    def state(self):
+    def state(self) -> Optional[messages.TableState]:
         """The hand as the protocol has it, or None if there is none."""
         raise NotImplementedError
 
-    def events(self):
+    def events(self) -> List[dict]:
         """What happened in the last request, for engines with the capability `events`."""
         return []
 
-    def abandon(self, request):
+    def abandon(self, request: messages.AbandonRequest) -> None:
         """Forgets the hand."""
 
     def answer(self, request):

@@ -7,198 +7,31 @@
 import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 
+import type { Answer as WholeAnswer, HandResult, Requests, TableState } from "./messages.js";
+
+export type * from "./messages.js";
+
 export const PROTOCOL = 2;
 
 /** Two characters: rank `23456789TJQKA` and suit `cdhs`; `??` is a card that a seat may not see. */
 export type Card = string;
 
-/** A whole rule profile. Every switch is stated; docs/profiles.md has them all. */
-export interface Profile {
-  name: string;
-  forced: { blinds: number[]; ante: { kind: string; amount: number; short: string } };
-  [member: string]: any;
-}
-
-export interface StartSeat {
-  seat: number;
-  player: string;
-  stack: number;
-  sitting_out?: boolean;
-  disconnected?: boolean;
-  fantasyland?: number;
-}
-
-export interface Straddle {
-  seat: number;
-  amount: number;
-}
-
-/** What is dealt, for `start` and `next_hand`. Without the capability `deck` there is none. */
-export interface Deal {
-  deck?: Card[];
-  reshuffles?: Card[][];
-  straddles?: Straddle[];
-  kill?: number;
-}
-
-export interface StartRequest extends Deal {
-  profile: Profile;
-  /** The members, by path, that differ from the built-in profile of the same name. */
-  differs?: string[];
-  button: number;
-  seats: StartSeat[];
-  posts?: { seat: number; live: number; dead: number }[];
-}
-
-export type Action =
-  | "fold"
-  | "check"
-  | "call"
-  | "bet"
-  | "raise"
-  | "all_in"
-  | "post_bring_in"
-  | "complete"
-  | "draw"
-  | "run"
-  | "show"
-  | "muck"
-  | "place";
-
-export interface ActRequest {
-  seat: number;
-  action: Action;
-  /** The player's total for this street, for a bet or a raise. Not checked: it may be anything. */
-  to?: unknown;
-  seq?: number;
-  at_ms?: number;
-  discard?: Card[];
-  times?: number;
-  rows?: { front?: Card[]; middle?: Card[]; back?: Card[] };
-  table?: number;
-}
-
-type Seat = { seat: number };
-type Player = { player: string };
-type Timed = { at_ms?: number };
-type Entry = { entry?: "waits" | "posts" };
-
-/** The members of every request, by operation. */
-export interface Requests {
-  hello: { protocol: number };
-  start: StartRequest;
-  act: ActRequest;
-  state: {};
-  abandon: {};
-  bye: {};
-  timeout: Seat & { at_ms: number };
-  disconnect: Seat;
-  reconnect: Seat;
-  leave: Seat;
-  void: { reason: string };
-  view: Seat;
-  view_events: Seat & { from?: number };
-  replay: {};
-  snapshot: {};
-  restore: { snapshot: string };
-  rank: { game: string; hands: string[] };
-  open_face_start: { profile: { name: string }; button: number; seats: StartSeat[]; deck?: Card[] };
-  open_face_next: { deck?: Card[] };
-  table_open: { profile: Profile; differs?: string[]; house?: Record<string, any> };
-  sit: Player & Seat & Entry & Timed & { chips: number };
-  stand: Player & Timed;
-  sit_out: Player;
-  return: Player & Entry;
-  top_up: Player & { chips: number };
-  cash_out: Player & { chips: number };
-  collect_time: { at_ms: number };
-  set_stack: Player & { chips: number };
-  change_rules: { profile: Profile; differs?: string[] };
-  next_hand: Deal & Timed & { button?: number; table?: number };
-  tournament_open: { structure: Record<string, any> };
-  register: Player & { paid?: number; seats?: number[] };
-  tournament_start: { at_ms: number; seats: number[] };
-  draw_button: { table: number; deck: Card[] };
-  rebuy: Player & { paid?: number };
-  decline_rebuy: Player;
-  add_on: Player & { paid?: number };
-  advance_level: {};
-  clock: { at_ms: number };
-  hand_for_hand: { on: boolean };
-  reseat: { players: number[]; seats: number[] };
-  colour_up: { decks: { table: number; deck: Card[] }[] };
-  standings: {};
-}
+/** What `start` asks for. */
+export type StartRequest = Requests["start"];
+/** What `act` asks for. `to` may be anything: an engine refuses what is no amount. */
+export type ActRequest = Requests["act"];
+/** The hand as the protocol has it. */
+export type State = TableState;
+/** How a hand ended. */
+export type Result = HandResult;
 
 export type Operation = keyof Requests;
 export type Request<Op extends Operation = Operation> = { id: number; op: Op } & Requests[Op];
 
 export type Event = { type: string; [member: string]: unknown };
 
-/** Members that belong to a capability may be left out by an engine that does not claim it. */
-export interface ToAct {
-  seat: number;
-  seq?: number;
-  check?: boolean;
-  fold?: boolean;
-  call?: number;
-  min_raise_to?: number;
-  max_raise_to?: number;
-  raise_step?: number;
-  bring_in?: number;
-  discard_min?: number;
-  discard_max?: number;
-  runs_max?: number;
-  show?: boolean;
-  muck?: boolean;
-}
-
-export interface SeatState {
-  seat: number;
-  stack: number;
-  bet: number;
-  committed: number;
-  status: string;
-  cards?: Card[];
-}
-
-export interface Payout {
-  seat: number;
-  pot: number;
-  amount: number;
-  board?: number;
-  side?: "high" | "low";
-}
-
-export interface Result {
-  payouts: Payout[];
-  returned: { seat: number; amount: number }[];
-  rake: number;
-  stacks: { seat: number; stack: number }[];
-}
-
-export interface State {
-  phase: string;
-  board: Card[];
-  boards?: Card[][];
-  button: number;
-  seats: SeatState[];
-  pots: { amount: number; eligible: number[] }[];
-  to_act?: ToAct;
-  state_hash?: string;
-  result?: Result;
-}
-
 /** What a method may add to the answer. */
-export interface Answer {
-  state?: State;
-  events?: Event[];
-  table?: Record<string, unknown>;
-  tournament?: Record<string, unknown>;
-  open_face?: Record<string, unknown>;
-  ranks?: number[];
-  snapshot?: string;
-}
+export type Answer = Partial<Omit<WholeAnswer, "id" | "ok">>;
 
 type Reply = Answer | void | Promise<Answer | void>;
 
@@ -229,7 +62,7 @@ export function checkDiffers(request: { differs?: string[] }, known: string[]): 
 
 const WITHOUT_STATE: Operation[] = ["abandon", "rank", "snapshot", "view_events"];
 const OPTIONAL = [
-  "timeout", "disconnect", "reconnect", "leave", "void", "view", "view_events", "replay", "snapshot", "restore",
+  "timeout", "disconnect", "reconnect", "leave", "void", "view", "view_events", "replay", "reveal", "snapshot", "restore",
   "rank", "open_face_start", "open_face_next", "table_open", "sit", "stand", "sit_out", "return", "top_up",
   "cash_out", "collect_time", "set_stack", "change_rules", "next_hand", "tournament_open", "register",
   "tournament_start", "draw_button", "rebuy", "decline_rebuy", "add_on", "advance_level", "clock",

@@ -18,6 +18,7 @@ mod fair;
 mod golden;
 mod help;
 mod house;
+mod kits;
 mod log;
 mod log_export;
 mod log_secrecy;
