@@ -8,7 +8,7 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD as BASE64;
+use base64::engine::general_purpose::{STANDARD as BASE64, URL_SAFE};
 use dealproof_rng::hex::{decode_exact, encode_into};
 use ed25519_dalek::pkcs8::spki::der::pem::LineEnding;
 use ed25519_dalek::pkcs8::{DecodePrivateKey, EncodePrivateKey, EncodePublicKey, KeypairBytes};
@@ -319,6 +319,25 @@ impl SigningKey {
         Ok(Self::from_seed(name, key_type, secret.as_bytes()))
     }
 
+    /// Whether a text holds the 32 bytes that the key is made of: as they are, in hexadecimal or in
+    /// Base64.
+    pub fn is_in(&self, text: &[u8]) -> bool {
+        let seed = self.secret.as_bytes();
+        let mut buffer = [0; 64];
+        let hex = encode_into(seed, &mut buffer).to_owned();
+        // The last letters depend on what follows.
+        let whole = |text: String| text.as_bytes()[..42].to_vec();
+        let forms = [
+            seed.to_vec(),
+            hex.to_uppercase().into_bytes(),
+            hex.into_bytes(),
+            whole(BASE64.encode(seed)),
+            whole(URL_SAFE.encode(seed)),
+        ];
+        let holds = |form: &Vec<u8>| text.windows(form.len()).any(|window| window == form);
+        forms.iter().any(holds)
+    }
+
     /// The private key as PKCS#8 version 1 PEM; the text is wiped when it is dropped.
     pub fn to_pem(&self) -> impl std::ops::Deref<Target = String> + use<> {
         let bytes = KeypairBytes {
@@ -354,6 +373,25 @@ mod tests {
     fn key() -> SigningKey {
         let name = "example.com/log".parse().unwrap();
         SigningKey::from_seed(name, KeyType::Note, &[7; 32])
+    }
+
+    #[test]
+    fn a_text_that_holds_the_key_in_a_plain_form_is_known() {
+        let seed: [u8; 32] = std::array::from_fn(|at| (at * 37 + 200) as u8);
+        let key = SigningKey::from_seed("x".parse().unwrap(), KeyType::Note, &seed);
+        let hex: String = seed.iter().map(|byte| format!("{byte:02x}")).collect();
+        for form in [
+            seed.to_vec(),
+            hex.to_uppercase().into_bytes(),
+            hex.clone().into_bytes(),
+            BASE64.encode(seed).into_bytes(),
+            URL_SAFE.encode(seed).into_bytes(),
+        ] {
+            assert!(key.is_in(&[b"before ", &form[..], b" after"].concat()));
+        }
+        assert!(!key.is_in(&hex.as_bytes()[..62]));
+        assert!(!key.is_in(&[8; 100]));
+        assert!(!key.is_in(key.verifier.to_string().as_bytes()));
     }
 
     #[test]

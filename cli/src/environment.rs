@@ -25,5 +25,6 @@ pub(crate) fn environment(
             .iter()
             .map(|(id, &took)| (id.clone(), ms(took)))
             .collect(),
+        confined: None,
     }
 }

@@ -176,15 +176,19 @@ pub fn planned(
     plan: &LoadedPlan,
     features: Vec<FeatureText>,
 ) -> Result<(Vec<Spec>, Vec<Clause>), CertifyError> {
-    let catalogue = Catalogue::embedded()?;
     let scope = Scope {
         features,
         ..Scope::default()
     };
-    let suites = registry(plan, scope, &catalogue)?;
-    let specs: Vec<Spec> = suites.iter().flat_map(|suite| suite.specs()).collect();
-    let clauses = trace(&catalogue, specs.iter().map(Naming::from));
+    let specs = specs(plan, scope)?;
+    let clauses = trace(&Catalogue::embedded()?, specs.iter().map(Naming::from));
     Ok((specs, clauses))
+}
+
+/// Every check that a plan has for what it is applied to.
+pub(crate) fn specs(plan: &LoadedPlan, scope: Scope) -> Result<Vec<Spec>, CertifyError> {
+    let suites = registry(plan, scope, &Catalogue::embedded()?)?;
+    Ok(suites.iter().flat_map(|suite| suite.specs()).collect())
 }
 
 /// The subjects that are known before anything runs, in the order of the record.
@@ -232,8 +236,11 @@ fn generator_subject(software: &Software, source: &Source, outcome: &battery::Ou
     }
 }
 
+/// How the digest of a rule profile is called; its name follows.
+pub(crate) const PROFILE: &str = "the rule profile ";
+
 /// The digests of the data that results depend on beside the code.
-fn fingerprints() -> Vec<Fingerprint> {
+pub(crate) fn fingerprints() -> Vec<Fingerprint> {
     let of = |what: &str, files: &[(&str, &str)]| {
         let mut whole = Vec::new();
         for (name, text) in files {
@@ -258,7 +265,7 @@ fn fingerprints() -> Vec<Fingerprint> {
     all.extend(BUILT_IN.iter().filter_map(|(name, _)| {
         let rules = Rules::built_in(name)?;
         Some(Fingerprint {
-            what: format!("the rule profile {name}"),
+            what: format!("{PROFILE}{name}"),
             sha256: Hash(*rules.sha256()).to_string(),
         })
     }));
@@ -266,7 +273,7 @@ fn fingerprints() -> Vec<Fingerprint> {
 }
 
 /// The verdict on a whole run. What was injected can never pass.
-fn conclude(checks: &[Check], injected: &[String]) -> Conclusion {
+pub(crate) fn conclude(checks: &[Check], injected: &[String]) -> Conclusion {
     let count = |wanted: fn(&Verdict) -> bool| checks.iter().filter(|c| wanted(&c.verdict)).count();
     let passed = count(Verdict::is_pass);
     let failed = count(Verdict::is_fail);
@@ -307,7 +314,7 @@ fn exit_of(verdict: &Verdict, checks: &[Check]) -> Exit {
 }
 
 /// A check as the traceability matrix sees it, run or planned.
-struct Naming<'a> {
+pub(crate) struct Naming<'a> {
     id: &'a str,
     requirements: &'a [ClauseTag],
     verdict: Option<&'a Verdict>,
@@ -334,7 +341,10 @@ impl<'a> From<&'a Spec> for Naming<'a> {
 }
 
 /// The traceability matrix: computed from the checks, never written by hand.
-fn trace<'a>(catalogue: &Catalogue, checks: impl Iterator<Item = Naming<'a>>) -> Vec<Clause> {
+pub(crate) fn trace<'a>(
+    catalogue: &Catalogue,
+    checks: impl Iterator<Item = Naming<'a>>,
+) -> Vec<Clause> {
     let checks: Vec<Naming<'_>> = checks.collect();
     let clause = |requirement: &catalogue::Requirement| {
         let naming: Vec<&Naming<'_>> = checks

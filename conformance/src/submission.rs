@@ -75,6 +75,23 @@ pub fn files(seed: RunSeed) -> Result<Vec<(String, Vec<u8>)>, Exhausted> {
     Ok(files)
 }
 
+/// Where files of dealproof's own are in a bundle. About a customer's system they say nothing, so that
+/// in a bundle about one they stand below `instrument/`; rule profiles and verifiers are for both.
+pub fn placed(files: Vec<(String, Vec<u8>)>, is_customers: bool) -> Vec<(String, Vec<u8>)> {
+    let stays = |path: &str| {
+        let shared = ["verify/", "game/", "record.schema.json"];
+        !is_customers || shared.iter().any(|begin| path.starts_with(begin))
+    };
+    let place = |(path, content): (String, Vec<u8>)| {
+        if stays(&path) {
+            (path, content)
+        } else {
+            (format!("instrument/{path}"), content)
+        }
+    };
+    files.into_iter().map(place).collect()
+}
+
 fn sample_decks(seed: RunSeed) -> Result<Vec<u8>, Exhausted> {
     let key = ShuffleKey::new(seed.key_for("sample/decks"));
     let shuffler = Shuffler::new(key, Domain::BATTERY, DeckSize::STANDARD);

@@ -435,6 +435,25 @@ pub struct Environment {
     /// How long each check took, by its id, in milliseconds.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub checks_ms: BTreeMap<String, u64>,
+    /// How far an engine under test was kept away from everything else; none if it was the reference.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub confined: Option<Confined>,
+}
+
+/// How an engine under test was kept away from everything else.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Confined {
+    /// In namespaces that bubblewrap made.
+    Bubblewrap,
+    /// Not at all: the caller wanted it so.
+    Off,
+    /// Not at all: there is no bubblewrap on this system.
+    NotInstalled,
+    /// Not at all: the system does not let bubblewrap work.
+    DoesNotWork,
+    /// Not by us: the engine runs wherever its address leads.
+    Network,
 }
 
 impl Environment {

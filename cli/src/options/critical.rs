@@ -52,6 +52,11 @@ impl KeyOption {
     const BYTES_MIN: usize = 16;
     const BYTES_MAX: usize = 4096;
 
+    /// The file of the key.
+    pub(crate) fn file(&self) -> Option<&Path> {
+        self.hmac_key.as_deref()
+    }
+
     /// The key, which must not be among the files it is for.
     pub(crate) fn read(&self, directory: Option<&Path>) -> Result<Option<Key>, Failure> {
         let Some(path) = &self.hmac_key else {

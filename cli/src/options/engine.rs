@@ -6,7 +6,7 @@ use std::time::Duration;
 use dealproof_adapters::Engine;
 use dealproof_adapters::introduced::Introduced;
 use dealproof_adapters::reference::ReferenceEngine;
-use dealproof_adapters::transport::{Address, Reach, SessionName};
+use dealproof_adapters::transport::{Address, AddressError, Reach, SessionName};
 use dealproof_conformance::scenario::SharedEngine;
 use dealproof_conformance::{certify, onboarding};
 use dealproof_evidence::record::{Owner, Role, Subject};
@@ -16,6 +16,7 @@ use dealproof_shell::child::{find_program, quote};
 use dealproof_shell::entropy;
 
 use crate::external;
+use crate::options::confine::Confinement;
 use crate::software;
 use crate::terminal::{Failure, usage};
 
@@ -52,11 +53,13 @@ impl EngineOption {
     pub(crate) fn open_several(
         &self,
         engines: usize,
+        confinement: Option<&Confinement>,
     ) -> Result<(Vec<SharedEngine>, Subject), Failure> {
-        let (first, subject) = self.open()?;
+        let (first, subject) = self.open_in(confinement)?;
         // Programs take a while to start: they do so side by side.
         let others = std::thread::scope(|scope| {
-            let opening: Vec<_> = (1..engines).map(|_| scope.spawn(|| self.open())).collect();
+            let open = || self.open_in(confinement);
+            let opening: Vec<_> = (1..engines).map(|_| scope.spawn(open)).collect();
             let opened = opening.into_iter().map(|one| match one.join() {
                 Ok(opened) => opened.map(|(engine, _)| engine),
                 Err(panic) => std::panic::resume_unwind(panic),
@@ -66,9 +69,23 @@ impl EngineOption {
         Ok(([first].into_iter().chain(others).collect(), subject))
     }
 
-    /// Opens the engine and says what it is.
+    /// Opens the engine in our own surroundings and says what it is.
     pub(crate) fn open(&self) -> Result<(SharedEngine, Subject), Failure> {
-        let Some(line) = &self.engine else {
+        self.open_in(None)
+    }
+
+    /// Where the engine is, if it is not the reference.
+    pub(crate) fn address(&self) -> Result<Option<Address>, Failure> {
+        let refused = |error| Failure::Usage(format!("--engine: {error}"));
+        let address = self.engine.as_deref().map(str::parse).transpose();
+        address.map_err(|error: AddressError| refused(error))
+    }
+
+    fn open_in(
+        &self,
+        confinement: Option<&Confinement>,
+    ) -> Result<(SharedEngine, Subject), Failure> {
+        let (Some(line), Some(address)) = (&self.engine, self.address()?) else {
             let subject = certify::reference(
                 &software::this(),
                 Role::Engine,
@@ -76,10 +93,12 @@ impl EngineOption {
             );
             return Ok((Arc::new(Mutex::new(ReferenceEngine::default())), subject));
         };
-        let address: Address = line
-            .parse()
-            .map_err(|error| Failure::Usage(format!("--engine: {error}")))?;
-        let mut engine = self.meet(line, &address)?;
+        let around = confinement.map(|confinement| confinement.around(&address));
+        let reached = around.transpose()?.unwrap_or_else(|| address.clone());
+        let mut engine = self.meet(line, &reached).map_err(|failure| {
+            let advice = confinement.map_or("", Confinement::advice);
+            Failure::Usage(format!("{failure}{advice}"))
+        })?;
         let claims = engine.claims();
         let name = claims.map_or_else(|fault| fault.to_string(), |claims| claims.name.clone());
         let (sha256, sha256_of) = digest(line, &address);

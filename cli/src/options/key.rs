@@ -7,6 +7,7 @@ use std::path::Path;
 
 use dealproof_audit::key::{KeyName, KeyType, Signer, SigningKey, VerifierKey};
 use dealproof_evidence::record::SignedWith;
+use dealproof_reports::bundle::THROW_AWAY;
 use dealproof_shell::entropy;
 use dealproof_shell::files::{self, Access};
 
@@ -63,7 +64,7 @@ pub(crate) fn signing_key(path: Option<&Path>) -> Result<(SigningKey, SignedWith
     if let Some(path) = path {
         return Ok((read_or_name(path, "report-key")?, SignedWith::GivenKey));
     }
-    let key = fresh("throw-away-key".parse().map_err(usage)?, KeyType::Note)?;
+    let key = fresh(THROW_AWAY.parse().map_err(usage)?, KeyType::Note)?;
     Ok((key, SignedWith::ThrowAwayKey))
 }
 

@@ -31,6 +31,11 @@ impl Output {
         Ok(Self(Staged::prepare(target)?))
     }
 
+    /// Where the files are until they are all there.
+    pub(crate) fn path(&self) -> &Path {
+        self.0.path()
+    }
+
     /// Writes the files and, beside them, the archive of the same.
     pub(crate) fn write(self, files: &Files, mtime_unix_s: u64) -> Result<PathBuf, Failure> {
         for (path, content) in files {

@@ -3,7 +3,9 @@
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
+use dealproof_adapters::transport::Address;
 use dealproof_audit::store::Held;
 use dealproof_battery::source::{Format, Source};
 use dealproof_conformance::certify::{self, Certification, Subjects};
@@ -15,22 +17,28 @@ use dealproof_conformance::scope::Room;
 use dealproof_conformance::suite::Terms;
 use dealproof_conformance::suites::log::SignedLog;
 use dealproof_conformance::suites::{battery, log};
-use dealproof_evidence::record::{Owner, Subject};
+use dealproof_evidence::record::{Confined, Owner, Subject};
 use dealproof_rng::run_seed::RunSeed;
-use dealproof_shell::child::quote;
+use dealproof_shell::child::{Strays, quote};
 
 use crate::battery::Section;
+use crate::options::confine::{ConfineOptions, Confinement};
 use crate::options::engine::EngineOption;
 use crate::options::jobs::JobsOption;
 use crate::options::log_directory;
 use crate::show::progress::Terminal;
-use crate::terminal::{Failure, usage};
+use crate::terminal::{self, Failure, usage};
+
+/// How long it may take to end what an engine left behind.
+const ENDING_MAX: Duration = Duration::from_secs(10);
 
 /// The options that name what is certified.
 #[derive(Debug, clap::Args)]
 pub(crate) struct SubjectOptions {
     #[command(flatten)]
     engine: EngineOption,
+    #[command(flatten)]
+    confine: ConfineOptions,
     #[command(flatten)]
     jobs: JobsOption,
     /// The generator under test: csprng, fair, stdin, `file:PATH`, `cmd:'COMMAND'` or `faulty:NAME`.
@@ -52,21 +60,67 @@ pub(crate) struct Opened {
     generator: Source,
     battery: Section,
     log: Option<SignedLog>,
+    confinement: Option<Confinement>,
+    strays: Strays,
+}
+
+/// A run whose foreign programs are dead.
+pub(crate) struct Ended {
+    /// What the run came to.
+    pub(crate) certification: Certification,
+    /// The log that was examined.
+    pub(crate) log: Option<Held>,
+    /// What the engine under test could reach.
+    pub(crate) confined: Option<Confined>,
+}
+
+/// Why a run may not sign its own bundle.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum MayNotSign {
+    #[error("an engine under test runs before the key is used: give --sandbox require")]
+    EngineNotInSandbox,
+    #[error("an engine on a network cannot be put into a sandbox")]
+    EngineOnNetwork,
+    #[error("the command of --source is not put into a sandbox")]
+    GeneratorCommand,
 }
 
 impl SubjectOptions {
-    /// Opens what the options name.
-    pub(crate) fn open(&self, plan: &LoadedPlan, seed: RunSeed) -> Result<Opened, Failure> {
+    /// Whether a key may be at hand while the subjects run: foreign code could read it.
+    pub(crate) fn may_sign(&self) -> Result<Result<(), MayNotSign>, Failure> {
+        Ok(match self.engine.address()? {
+            _ if matches!(self.source, Source::Command(_)) => Err(MayNotSign::GeneratorCommand),
+            Some(Address::Network(_)) => Err(MayNotSign::EngineOnNetwork),
+            Some(Address::Command(_)) if !self.confine.is_required() => {
+                Err(MayNotSign::EngineNotInSandbox)
+            }
+            _ => Ok(()),
+        })
+    }
+
+    /// Opens what the options name. An engine in a sandbox does not see what is hidden.
+    pub(crate) fn open(
+        &self,
+        plan: &LoadedPlan,
+        seed: RunSeed,
+        hidden: Vec<PathBuf>,
+    ) -> Result<Opened, Failure> {
+        let strays = Strays::watch();
+        let address = self.engine.address()?;
+        let confine = |address: &Address| self.confine.prepare(address, hidden);
+        let confinement = address.as_ref().map(confine).transpose()?;
         let (generator, format) = self.generator(plan)?;
         let battery = Section::open(plan, &generator, format, seed)?;
         let wanted = self.jobs.engines(self.engine.command().is_some());
-        let (engines, engine_subject) = self.engine.open_several(wanted)?;
+        let (engines, engine_subject) = self.engine.open_several(wanted, confinement.as_ref())?;
         Ok(Opened {
             runner: self.jobs.runner(engines),
             engine_subject,
             generator,
             battery,
             log: self.log.as_deref().map(log_directory::read).transpose()?,
+            confinement,
+            strays,
         })
     }
 
@@ -113,7 +167,7 @@ impl SubjectOptions {
         if let Some(log) = &self.log {
             command = command.replace("\"${LOG:?}\"", &quote(&log.display().to_string()));
         }
-        command
+        self.confine.spelled_out(command)
     }
 
     /// What a rerun command must say to test the same code. Paths stay out of the record: a variable
@@ -122,6 +176,7 @@ impl SubjectOptions {
         let mut options = String::new();
         if self.engine.command().is_some() {
             options.push_str(" --engine \"${ENGINE:?}\"");
+            options.push_str(&self.confine.in_words());
         }
         match &self.source {
             Source::Csprng => {}
@@ -144,12 +199,13 @@ impl SubjectOptions {
 }
 
 impl Opened {
-    /// Runs the plan in a room; the log that was examined goes into a bundle.
+    /// Runs the plan in a room. When this returns, every foreign program of the run is dead, with
+    /// everything it started: whatever is written afterwards, none of them can touch.
     pub(crate) fn certify(
         self,
         terms: &Terms<'_>,
         room: Option<Arc<Room>>,
-    ) -> Result<(Certification, Option<Held>), Failure> {
+    ) -> Result<Ended, Failure> {
         let Terms {
             plan, seed, only, ..
         } = *terms;
@@ -176,7 +232,20 @@ impl Opened {
         };
         let certification = certify::certify(terms, subjects, &mut progress).map_err(usage)?;
         progress.finish();
-        Ok((certification, files))
+        let left_behind = self.strays.end(ENDING_MAX);
+        let left_behind = left_behind.map_err(|alive| {
+            Failure::Usage(format!("nothing was written: of the engine's {alive}"))
+        })?;
+        if left_behind > 0 {
+            terminal::note(format_args!(
+                "the run's programs left {left_behind} processes behind; they were ended"
+            ));
+        }
+        Ok(Ended {
+            certification,
+            log: files,
+            confined: self.confinement.as_ref().map(Confinement::confined),
+        })
     }
 }
 

@@ -19,6 +19,7 @@ mod replay;
 mod report;
 pub(crate) mod rng;
 mod rules;
+mod seal;
 mod simulate;
 mod verify;
 
@@ -43,6 +44,7 @@ pub(crate) enum Command {
     Rng(rng::Args),
     Fair(fair::Args),
     Verify(verify::Args),
+    Seal(seal::Args),
     Report(report::Args),
     Simulate(simulate::Args),
     Log(log::Args),
@@ -72,6 +74,7 @@ pub(crate) fn run(command: &Command) -> Outcome {
         Command::Rng(args) => rng::run(args),
         Command::Fair(args) => fair::run(args),
         Command::Verify(args) => verify::run(args),
+        Command::Seal(args) => seal::run(args),
         Command::Report(args) => report::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Log(args) => log::run(args),

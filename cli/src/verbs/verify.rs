@@ -23,10 +23,10 @@ use crate::terminal::{self, Failure, Outcome};
 
 /// Verifies a bundle, a log directory or a receipt.
 ///
-/// In a bundle, it checks the manifest, both signatures, every file, the reports and the log. In a
-/// log, it checks canonical form, chain, tree, signatures and keys, replays every hand, names the
-/// first broken link, and lists what was not checked. For a receipt alone, it says what the receipt
-/// proves.
+/// In a bundle, it checks the manifest, both signatures, every file and the log, and computes again
+/// what follows from the record: the verdict, the clauses, the reports and the signed statement. In a
+/// log, it checks canonical form, chain, tree, signatures and keys, replays every hand, names the first
+/// broken link, and lists what was not checked. For a receipt alone, it says what the receipt proves.
 ///
 /// Exit code 0: everything supplied verifies. Exit code 1: a log is authentic, but the rules were
 /// broken. Exit code 3: something required is missing. Exit code 4: something was changed; the file
@@ -77,11 +77,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
             args.path.display()
         )));
     }
-    let (verification, files) = if args.path.is_dir() {
-        bundle_files::check_directory(&args.path, args.vkey.as_ref())?
-    } else {
-        bundle_files::check_archive(&args.path, args.vkey.as_ref())?
-    };
+    let (verification, files) = bundle_files::check(&args.path, args.vkey.as_ref())?;
     if args.log.json() {
         return print_json(&verification);
     }
@@ -91,7 +87,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
             Some(_) => "",
         };
         terminal::print(format_args!(
-            "verified: {} files, manifest, two signatures{reports}{}",
+            "verified: {} files, manifest, two signatures, record{reports}{}",
             verification.files,
             if verification.log { ", log" } else { "" }
         ))?;
@@ -103,11 +99,14 @@ pub(crate) fn run(args: &Args) -> Outcome {
                 "not checked: who signed. The key is the bundle's own; --vkey compares it with yours.",
             )?;
         }
-        if let Some(version) = &verification.rendered_by {
-            let this = env!("CARGO_PKG_VERSION");
-            terminal::print(format_args!(
-                "not checked: the reports, which version {version} rendered; this is {this}"
-            ))?;
+        if !args.rerun {
+            terminal::print(
+                "not checked: whether the checks came out as the record says; --rerun repeats them",
+            )?;
+        }
+        for unchecked in &verification.unchecked {
+            let unchecked = unchecked.to_string();
+            terminal::print(format_args!("not checked: {}", escape::line(&unchecked)))?;
         }
         return if args.rerun {
             repeat(&files, &args.subjects)
@@ -153,7 +152,8 @@ fn repeat(files: &Files, subjects: &SubjectOptions) -> Outcome {
         known: &known,
         today: &today,
     };
-    let (again, _) = subjects.open(&plan, seed)?.certify(&terms, room)?;
+    let opened = subjects.open(&plan, seed, Vec::new())?;
+    let again = opened.certify(&terms, room)?.certification;
     if again.record.to_json().as_bytes() == content(RECORD)? {
         terminal::print(format_args!(
             "repeated: {} checks; the new record is the same, byte for byte",
@@ -186,6 +186,7 @@ fn print_json(verification: &Verification) -> Outcome {
         "trusted": verification.trusted,
         "rendered_by": verification.rendered_by,
         "log": verification.log,
+        "not_checked": verification.unchecked.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "findings": findings.collect::<Vec<_>>(),
     });
     terminal::print(format_args!("{document:#}"))?;

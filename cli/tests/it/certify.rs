@@ -71,6 +71,8 @@ fn two_runs_of_quick_give_the_same_files_and_both_verify() {
         "allowed_signers",
         "bundle.tar",
         "environment.json",
+        // The sizes of the others.
+        "inventory.csv",
         "provenance.dsse.json",
         "results/junit.xml",
         "signer.vkey",
@@ -422,7 +424,7 @@ fn force_replaces_an_older_bundle_whole() {
 fn a_bundle_is_repeated_and_a_record_that_cannot_be_repeated_is_found() {
     use dealproof_audit::key::{KeyType, SigningKey};
     use dealproof_evidence::record::{Environment, Record};
-    use dealproof_reports::bundle::Bundle;
+    use dealproof_reports::bundle::{self, Bundle, tar};
 
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path();
@@ -444,19 +446,13 @@ fn a_bundle_is_repeated_and_a_record_that_cannot_be_repeated_is_found() {
     check.unwrap().evidence.insert("p".into(), 0.5.into());
     let forge = |record: &Record| {
         let key = SigningKey::from_seed("report-key".parse().unwrap(), KeyType::Note, &[7; 32]);
-        let mut bundle = Bundle::of(record, &Environment::default()).unwrap();
-        let plan = fs::read(path.join("out/plan.yaml")).unwrap();
-        bundle.add("plan.yaml", plan).unwrap();
-        for file in [
-            "checkpoint",
-            "checkpoints",
-            "entries/00000000000000000000.jsonl",
-        ] {
-            let name = format!("log/{file}");
-            let content = fs::read(path.join("out").join(&name)).unwrap();
-            bundle.add(&name, content).unwrap();
+        let archive = fs::read(path.join("out/bundle.tar")).unwrap();
+        let mut files = tar::unpack(&archive).unwrap();
+        let environment = Environment::default();
+        for (name, content) in Bundle::of(record, &environment).unwrap().into_files() {
+            files.insert(name, content);
         }
-        let files = bundle.seal(record, &key).unwrap();
+        let files = bundle::seal_again(files, record, &key).unwrap();
         for (name, content) in &files {
             let file = path.join("forged").join(name.as_str());
             fs::create_dir_all(file.parent().unwrap()).unwrap();
@@ -470,16 +466,7 @@ fn a_bundle_is_repeated_and_a_record_that_cannot_be_repeated_is_found() {
     let said = "DIFFERS battery.decks.adjacency: other evidence";
     assert!(stdout(&found).contains(said), "{}", stdout(&found));
 
-    // A record of other sources, or of a customer's engine, is not repeated, and that is said.
-    record.subjects[0].owner = dealproof_evidence::record::Owner::Customer;
-    forge(&record);
-    let found = dealproof_in(path, &["verify", "forged", "--rerun"]);
-    assert_eq!(code(&found), 3, "{}", stdout(&found));
-    assert!(
-        stdout(&found).contains("give it with --engine"),
-        "{}",
-        stdout(&found)
-    );
+    // A record of other sources is not repeated, and that is said.
     record.software.code_sha256 = "00".repeat(32);
     forge(&record);
     let found = dealproof_in(path, &["verify", "forged", "--rerun"]);
@@ -489,6 +476,21 @@ fn a_bundle_is_repeated_and_a_record_that_cannot_be_repeated_is_found() {
         "{}",
         stdout(&found)
     );
+
+    // Nor is that of a customer's engine without the engine.
+    let rules = "name: x\ndescription: y\nrules: { tags: \"@scenario-29\" }\n";
+    fs::write(path.join("plan.yaml"), rules).unwrap();
+    let engine = format!("{} engine", crate::run::DEALPROOF);
+    let run = ["certify", "--plan", "plan.yaml", "--out", "foreign"];
+    let run = dealproof_in(path, &[&run[..], &["--engine", &engine]].concat());
+    assert_eq!(code(&run), 0, "{}{}", stdout(&run), stderr(&run));
+    let found = dealproof_in(path, &["verify", "foreign", "--rerun"]);
+    assert_eq!(code(&found), 3, "{}", stdout(&found));
+    let said = "give it with --engine";
+    assert!(stdout(&found).contains(said), "{}", stdout(&found));
+    let with = ["verify", "foreign", "--rerun", "--engine", &engine];
+    let found = dealproof_in(path, &with);
+    assert_eq!(code(&found), 0, "{}{}", stdout(&found), stderr(&found));
 }
 
 #[test]
@@ -627,7 +629,8 @@ fn critical_files_stand_in_the_bundle_under_the_labs_key_and_the_key_does_not() 
     ];
     let run = dealproof_in(path, &arguments);
     assert_eq!(code(&run), 0, "{}{}", stdout(&run), stderr(&run));
-    let table = fs::read_to_string(path.join("out/critical-files.csv")).unwrap();
+    let table =
+        fs::read_to_string(path.join("out/customer/critical-files/critical-files.csv")).unwrap();
     let openssl = Command::new("openssl")
         .args(["dgst", "-sha256", "-hmac", KEY, "-r", "room/etc/rake.yaml"])
         .current_dir(path)

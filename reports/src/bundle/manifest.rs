@@ -73,6 +73,26 @@ impl std::fmt::Display for BundlePath {
     }
 }
 
+/// The paths of a bundle as systems see them where case and dots at the end do not count.
+#[derive(Debug, Default)]
+pub struct Spelled(BTreeMap<String, String>);
+
+impl Spelled {
+    /// Takes a path; where it, or a folder in it, is another one spelled otherwise, that one is
+    /// returned.
+    pub fn collision(&mut self, path: &BundlePath) -> Option<String> {
+        let path = path.as_str();
+        let ends = path.match_indices('/').map(|(at, _)| at);
+        ends.chain([path.len()]).find_map(|end| {
+            let name = &path[..end];
+            let parts = name.split('/').map(|part| part.trim_end_matches('.'));
+            let plain = parts.collect::<Vec<_>>().join("/").to_ascii_lowercase();
+            let known = self.0.entry(plain).or_insert_with(|| name.to_owned());
+            (known != name).then(|| known.clone())
+        })
+    }
+}
+
 /// SHA-256 in lower-case hex.
 pub fn sha256_hex(bytes: &[u8]) -> String {
     Hash::of(bytes).to_string()
@@ -138,6 +158,24 @@ mod tests {
             assert!(BundlePath::new(path).is_err(), "{path:?}");
         }
         assert!(BundlePath::new("results/junit.xml").is_ok());
+    }
+
+    #[test]
+    fn paths_that_some_systems_take_for_one_collide() {
+        let mut spelled = Spelled::default();
+        let mut add = |path: &str| spelled.collision(&BundlePath::new(path).unwrap());
+        for path in ["a/b", "a/c", "d", "a/b2"] {
+            assert_eq!(add(path), None, "{path}");
+        }
+        for (path, other) in [
+            ("A/x", "a"),
+            ("a/B", "a/b"),
+            ("D", "d"),
+            ("a/c.", "a/c"),
+            ("d.", "d"),
+        ] {
+            assert_eq!(add(path).as_deref(), Some(other), "{path}");
+        }
     }
 
     #[test]

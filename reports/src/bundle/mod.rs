@@ -3,8 +3,10 @@
 //! `sha256sum -c MANIFEST.sha256` checks the files, `ssh-keygen -Y verify` the signature of the
 //! manifest, and [`verify()`] both and more.
 
+pub mod inventory;
 pub mod manifest;
 mod seal;
+pub mod secret;
 pub mod tar;
 mod verify;
 
@@ -13,8 +15,10 @@ use std::collections::BTreeMap;
 use dealproof_evidence::record::{Environment, Record};
 
 pub use self::manifest::BundlePath;
-pub use self::seal::{Bundle, BundleError, Contents, pack};
-pub use self::verify::{BundleFinding, EntryKind, Fault, Verification, verify, verify_directory};
+pub use self::seal::{Bundle, BundleError, Contents, THROW_AWAY, pack, seal_again};
+pub use self::verify::{
+    BundleFinding, EntryKind, Fault, Unchecked, Verification, verify, verify_directory,
+};
 use crate::{csv, cucumber, html, junit, markdown};
 
 /// The record of the run.
@@ -37,6 +41,11 @@ pub const SIGNER: &str = "signer.vkey";
 pub const ALLOWED_SIGNERS: &str = "allowed_signers";
 /// The namespace and principal of the SSH signature.
 pub const SSH_NAMESPACE: &str = "dealproof-manifest";
+
+/// What to read first.
+pub const README: &str = "README.txt";
+/// The size and role of every file.
+pub const INVENTORY: &str = "inventory.csv";
 
 /// Time, host and command of the run.
 pub const ENVIRONMENT: &str = "environment.json";

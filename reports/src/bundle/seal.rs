@@ -1,16 +1,22 @@
 //! How a bundle is put together and signed.
 
 use dealproof_audit::dsse::{self, Envelope};
-use dealproof_audit::key::{SignError, Signer};
+use dealproof_audit::key::{SignError, Signer, VerifierKey};
 use dealproof_audit::sshsig;
-use dealproof_evidence::record::{Environment, Record, SignedWith};
+use dealproof_evidence::record::{Environment, Record};
 use dealproof_evidence::verdict::Verdict;
 use serde_json::json;
 
-use super::manifest::{self, BundlePath, MANIFEST, ManifestError, SIGNATURE, STATEMENT};
+use super::inventory::{self, INSTRUMENT, PROVENANCE};
+use super::manifest::{self, BundlePath, MANIFEST, ManifestError, SIGNATURE, STATEMENT, Spelled};
+use super::secret::{self, PrivateKey};
 use super::{
-    ALLOWED_SIGNERS, ENVIRONMENT, Files, LOG, PLAN, RECORD, SIGNER, SSH_NAMESPACE, rendered,
+    ALLOWED_SIGNERS, ENVIRONMENT, Files, INVENTORY, LOG, PLAN, README, RECORD, SIGNER,
+    SSH_NAMESPACE, file, rendered,
 };
+
+/// The name of a key that is made for one run.
+pub const THROW_AWAY: &str = "throw-away-key";
 
 /// What a submission consists of, before it is a bundle.
 #[derive(Debug)]
@@ -21,8 +27,8 @@ pub struct Contents<'a> {
     pub plan: &'a str,
     /// When, where and with which command.
     pub environment: &'a Environment,
-    /// The report as a PDF, or why there is no PDF.
-    pub pdf: Result<Vec<u8>, String>,
+    /// The report as a PDF, if there is one.
+    pub pdf: Option<Vec<u8>>,
     /// What goes into the bundle in addition to the record, by path.
     pub documents: Vec<(String, Vec<u8>)>,
     /// The files of the log that was examined, by their paths within it.
@@ -34,24 +40,79 @@ pub fn pack(contents: Contents<'_>, key: &dyn Signer) -> Result<Files, BundleErr
     let record = contents.record;
     let mut bundle = Bundle::of(record, contents.environment)?;
     bundle.add(PLAN, contents.plan.as_bytes().to_vec())?;
-    let without_pdf = contents.pdf.as_ref().err().map(String::as_str);
-    let readme = readme(record.signed_with, without_pdf);
-    bundle.add("README.txt", readme.into_bytes())?;
     for (path, content) in contents.documents {
         bundle.add(&path, content)?;
     }
-    if let Ok(pdf) = contents.pdf {
-        bundle.add("report.pdf", pdf)?;
+    if let Some(pdf) = contents.pdf {
+        bundle.add(PDF, pdf)?;
     }
     for (path, content) in contents.log {
         bundle.add(&format!("{LOG}/{path}"), content)?;
     }
+    bundle.add_readme(key)?;
     bundle.seal(record, key)
+}
+
+/// Signs a bundle again with another key. Only what speaks of the key changes; the record and every
+/// other file stay as they are, byte for byte.
+pub fn seal_again(files: Files, record: &Record, key: &dyn Signer) -> Result<Files, BundleError> {
+    let old = signer_of(&files);
+    let mut bundle = Bundle::default();
+    for (path, content) in files {
+        let name = path.as_str();
+        if MADE_BY_SEALING.contains(&name) {
+            continue;
+        }
+        let is_provenance = name.rsplit('/').next() == Some(PROVENANCE);
+        let payload = old.as_ref().filter(|_| is_provenance);
+        let payload = payload.and_then(|old| signed_payload(&content, old).ok());
+        let content = match payload {
+            Some(payload) => Envelope::sign(dsse::IN_TOTO, &payload, key)?
+                .to_json()
+                .into_bytes(),
+            None => content,
+        };
+        bundle.files.insert(path, content);
+    }
+    bundle.add_readme(key)?;
+    bundle.seal(record, key)
+}
+
+/// The report as a PDF.
+pub(super) const PDF: &str = "report.pdf";
+
+/// What is made anew whenever a bundle is signed.
+const MADE_BY_SEALING: [&str; 7] = [
+    README,
+    INVENTORY,
+    SIGNER,
+    ALLOWED_SIGNERS,
+    MANIFEST,
+    STATEMENT,
+    SIGNATURE,
+];
+
+/// The key that a bundle names as its signer's.
+pub(super) fn signer_of(files: &Files) -> Option<VerifierKey> {
+    let line = std::str::from_utf8(file(files, SIGNER)?).ok()?;
+    line.strip_suffix('\n')?.parse().ok()
+}
+
+/// What a key signed in an envelope of our own spelling.
+pub(super) fn signed_payload(envelope: &[u8], key: &VerifierKey) -> Result<Vec<u8>, String> {
+    let parsed = Envelope::from_json(envelope).map_err(|error| error.to_string())?;
+    // One spelling only: a changed byte anywhere in the file is found, in the key's hint too.
+    if parsed.to_json().as_bytes() != envelope || parsed.key_ids().ne([key.to_string().as_str()]) {
+        return Err("another spelling or another key".into());
+    }
+    let payload = parsed.verify(dsse::IN_TOTO, key);
+    Ok(payload.map_err(|error| error.to_string())?.to_vec())
 }
 
 /// A bundle that is being put together.
 #[derive(Debug, Default)]
 pub struct Bundle {
+    spelled: Spelled,
     files: Files,
 }
 
@@ -67,6 +128,28 @@ pub enum BundleError {
     Repeated {
         /// The path that is used already.
         found: String,
+    },
+    /// Two paths are the same where case does not count.
+    #[error("{found} and {other} are the same path where case does not count")]
+    Collision {
+        /// The path of the file.
+        found: String,
+        /// The path that is used already.
+        other: String,
+    },
+    /// A file has a path that no file of a bundle has.
+    #[error("the path {found} is not one of a bundle")]
+    Unknown {
+        /// The path.
+        found: String,
+    },
+    /// A file holds a private key.
+    #[error("{path} holds {found}, which never goes into a bundle")]
+    Secret {
+        /// The path of the file in the bundle.
+        path: String,
+        /// What it holds.
+        found: PrivateKey,
     },
     /// The key did not sign.
     #[error(transparent)]
@@ -87,17 +170,32 @@ impl Bundle {
 
     /// Adds a file, if no other has its path, in upper or lower case.
     pub fn add(&mut self, path: &str, content: Vec<u8>) -> Result<(), BundleError> {
-        if self
-            .files
-            .keys()
-            .any(|known| known.as_str().eq_ignore_ascii_case(path))
-        {
+        let new = BundlePath::new(path)?;
+        if self.files.contains_key(&new) {
             return Err(BundleError::Repeated {
                 found: path.to_owned(),
             });
         }
-        self.files.insert(BundlePath::new(path)?, content);
+        if let Some(found) = secret::private_key(&content) {
+            let path = path.to_owned();
+            return Err(BundleError::Secret { path, found });
+        }
+        if let Some(other) = self.spelled.collision(&new) {
+            let found = path.to_owned();
+            return Err(BundleError::Collision { found, other });
+        }
+        self.files.insert(new, content);
         Ok(())
+    }
+
+    fn add_readme(&mut self, key: &dyn Signer) -> Result<(), BundleError> {
+        let text = readme(&self.files, key.verifier_key());
+        self.add(README, text.into_bytes())
+    }
+
+    /// The files so far.
+    pub fn into_files(self) -> Files {
+        self.files
     }
 
     /// Adds the manifest and signs it. Nothing can be added afterwards.
@@ -106,6 +204,10 @@ impl Bundle {
         self.add(SIGNER, format!("{public}\n").into_bytes())?;
         let allowed = sshsig::allowed_signer(SSH_NAMESPACE, SSH_NAMESPACE, public);
         self.add(ALLOWED_SIGNERS, allowed.into_bytes())?;
+        let inventory = inventory::create(&self.files).map_err(|path| BundleError::Unknown {
+            found: path.as_str().to_owned(),
+        })?;
+        self.add(INVENTORY, inventory.into_bytes())?;
         let manifest = manifest::create(&self.files);
         let statement = statement(record, &manifest::sha256_hex(manifest.as_bytes()));
         let envelope = Envelope::sign(dsse::IN_TOTO, statement.as_bytes(), key)?;
@@ -119,7 +221,7 @@ impl Bundle {
 
 /// The in-toto statement over the manifest: test-result/v0.1 of the attestation framework. Its
 /// results are PASSED, WARNED and FAILED, so that what is not a pass is stated as FAILED.
-fn statement(record: &Record, manifest_sha256: &str) -> String {
+pub(super) fn statement(record: &Record, manifest_sha256: &str) -> String {
     let ids = |wanted: fn(&Verdict) -> bool| -> Vec<&str> {
         let checks = record.checks.iter().filter(|check| wanted(&check.verdict));
         checks.map(|check| check.id.as_str()).collect()
@@ -139,16 +241,30 @@ fn statement(record: &Record, manifest_sha256: &str) -> String {
     .to_string()
 }
 
-fn readme(signed_with: SignedWith, without_pdf: Option<&str>) -> String {
-    let signer = if signed_with == SignedWith::ThrowAwayKey {
+/// What to read first. It follows from the key and from which files there are.
+pub(super) fn readme(files: &Files, key: &VerifierKey) -> String {
+    let signer = if key.name().as_str() == THROW_AWAY {
         "It was signed with a THROW-AWAY KEY made for this run: the signatures show that the files\n\
-         belong together, not who made them. Give --key to sign with your own key.\n"
+         belong together, not who made them. `dealproof seal . --key FILE` signs it with your key.\n"
     } else {
         "It was signed with the key in signer.vkey. Compare that with a copy from elsewhere.\n"
     };
-    let pdf = match without_pdf {
-        None => "report.pdf          the same page as a PDF\n".to_owned(),
-        Some(reason) => format!("(There is no report.pdf: {reason}.)\n"),
+    let pdf = if file(files, PDF).is_some() {
+        "report.pdf          the same page as a PDF\n"
+    } else {
+        "(There is no report.pdf.)\n"
+    };
+    let is_customers = files
+        .keys()
+        .any(|path| path.as_str().starts_with(INSTRUMENT));
+    let (of, instrument) = if is_customers {
+        (
+            "instrument/",
+            "customer/           what the customer gave: rng/, documents/, sbom/, critical-files/\n\
+             instrument/         dealproof's own, which says nothing about the customer's system:\n",
+        )
+    } else {
+        ("", "")
     };
     format!(
         "A dealproof submission bundle. Open report.html first.\n\n{signer}\n\
@@ -170,13 +286,17 @@ fn readme(signed_with: SignedWith, without_pdf: Option<&str>) -> String {
          \x20                   and LOG stand for in the commands that repeat a check\n\
          traceability.csv    every clause, its checks and their verdicts\n\
          results/            for tools: JUnit, Cucumber JSON, Markdown\n\
-         rng/                the generator: description, formats, methods, small samples, game parameters\n\
          game/profiles/      the rules of each game\n\
          log/                a signed log with tickets and receipts\n\
          verify/             independent verifiers in Python, with vectors and the format of logs\n\
-         critical-files.csv  size, SHA-256 and, under a lab's key, HMAC of each critical file\n\
-         sbom.cdx.json, source-files.sha256, toolchain.txt, provenance.dsse.json\n\
+         {instrument}\
+         {of}rng/\n\
+         \x20                   the generator: description, formats, methods, small samples, game parameters\n\
+         {of}critical-files.csv\n\
+         \x20                   size, SHA-256 and, under a lab's key, HMAC of each critical file\n\
+         {of}sbom.cdx.json, source-files.sha256, toolchain.txt, provenance.dsse.json\n\
          \x20                   what this software is made of and how it was built\n\
+         inventory.csv       the size and role of each file\n\
          MANIFEST.*          digests of all these files, and the two signatures over them\n"
     )
 }

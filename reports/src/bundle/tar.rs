@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use super::manifest::{BundlePath, ManifestError};
 
-const BLOCK: usize = 512;
+/// Headers are one block; contents begin and end with one.
+pub const BLOCK: usize = 512;
 
 /// Why an archive was refused.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -65,6 +66,12 @@ pub fn pack(files: &BTreeMap<BundlePath, Vec<u8>>, mtime_unix_s: u64) -> Vec<u8>
     archive
 }
 
+/// The size of the archive of these files.
+pub fn packed_bytes(files: &BTreeMap<BundlePath, Vec<u8>>) -> u64 {
+    let member = |content: &Vec<u8>| BLOCK + content.len().next_multiple_of(BLOCK);
+    (files.values().map(member).sum::<usize>() + 2 * BLOCK) as u64
+}
+
 /// Unpacks what [`pack`] wrote, and refuses anything else before a content is looked at.
 pub fn unpack(archive: &[u8]) -> Result<BTreeMap<BundlePath, Vec<u8>>, TarError> {
     if !looks_like_one(archive) {
@@ -80,25 +87,18 @@ pub fn unpack(archive: &[u8]) -> Result<BTreeMap<BundlePath, Vec<u8>>, TarError>
             .get(offset..)
             .and_then(|rest| rest.first_chunk())
             .ok_or_else(|| truncated.clone())?;
-        if block.iter().all(|&byte| byte == 0) {
+        if is_end(block) {
             return match archive.get(offset..) {
                 Some(rest) if rest.len() < 2 * BLOCK => Err(truncated),
                 Some(rest) if rest.len() == 2 * BLOCK && rest.iter().all(|&b| b == 0) => Ok(files),
                 _ => Err(TarError::Padding { offset }),
             };
         }
-        let name = field(block, 0, 100);
+        let (path, size) = member(block, offset)?;
         let refused = || TarError::Header {
             offset,
-            found: name.clone(),
+            found: path.to_string(),
         };
-        let path = BundlePath::new(&name).map_err(|source| TarError::Path { offset, source })?;
-        let size = octal(&block[124..135]).ok_or_else(refused)?;
-        let mtime = octal(&block[136..147]).ok_or_else(refused)?;
-        // The header must be, to the byte, the one that `pack` writes for this name, size and time.
-        if *block != header(&path, size, mtime) {
-            return Err(refused());
-        }
         let size = usize::try_from(size).map_err(|_| refused())?;
         let start = offset + BLOCK;
         let end = start.checked_add(size).ok_or_else(refused)?;
@@ -114,7 +114,7 @@ pub fn unpack(archive: &[u8]) -> Result<BTreeMap<BundlePath, Vec<u8>>, TarError>
         {
             return Err(TarError::Disorder {
                 offset,
-                found: name,
+                found: path.to_string(),
             });
         }
         files.insert(path, content.to_vec());
@@ -122,18 +122,39 @@ pub fn unpack(archive: &[u8]) -> Result<BTreeMap<BundlePath, Vec<u8>>, TarError>
     }
 }
 
+/// Path and size of a member, from a header that must be, to the byte, the one that [`pack`] writes for
+/// this path, size and time.
+pub fn member(block: &[u8; BLOCK], offset: usize) -> Result<(BundlePath, u64), TarError> {
+    let name = field(block, 0, 100);
+    let refused = || TarError::Header {
+        offset,
+        found: name.clone(),
+    };
+    let path = BundlePath::new(&name).map_err(|source| TarError::Path { offset, source })?;
+    let size = octal(&block[124..135]).ok_or_else(refused)?;
+    let mtime = octal(&block[136..147]).ok_or_else(refused)?;
+    if *block == header(&path, size, mtime) {
+        Ok((path, size))
+    } else {
+        Err(refused())
+    }
+}
+
+/// Whether a block is one of the two that close an archive.
+pub fn is_end(block: &[u8; BLOCK]) -> bool {
+    block.iter().all(|&byte| byte == 0)
+}
+
 /// Whether a file begins as an archive does: with the mark of the format, with a path of a bundle,
 /// or with an empty block. One changed byte cannot take both the mark and the path away, so that an
 /// archive that was tampered with is still called broken.
-fn looks_like_one(archive: &[u8]) -> bool {
+pub fn looks_like_one(archive: &[u8]) -> bool {
     let Some(block) = archive.first_chunk::<BLOCK>() else {
         return false;
     };
     let name = field(block, 0, 100);
     let padded = block[name.len().min(100)..100].iter().all(|&b| b == 0);
-    block[257..262] == *b"ustar"
-        || (padded && BundlePath::new(&name).is_ok())
-        || block.iter().all(|&byte| byte == 0)
+    block[257..262] == *b"ustar" || (padded && BundlePath::new(&name).is_ok()) || is_end(block)
 }
 
 /// The modification time that the members of an archive carry, if it has any member.

@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 use std::num::NonZero;
 
 use dealproof_audit::directory::{self, Evidence};
-use dealproof_audit::dsse::{self, Envelope};
 use dealproof_audit::hash::Hash;
 use dealproof_audit::key::VerifierKey;
 use dealproof_audit::sshsig;
@@ -12,8 +11,16 @@ use dealproof_audit::store::Held;
 use dealproof_audit::verify::Severity;
 use dealproof_evidence::record::{Environment, LOG_HANDS, LOG_VERIFY, Record, Role};
 
-use super::manifest::{self, MANIFEST, ManifestError, SIGNATURE, STATEMENT, UNLISTED};
-use super::{ARCHIVE, ENVIRONMENT, Files, LOG, RECORD, SIGNER, SSH_NAMESPACE, rendered, tar};
+use serde_json::Value;
+
+use super::inventory::{self, PROVENANCE, is_unsized, role_of};
+use super::manifest::{self, MANIFEST, ManifestError, SIGNATURE, STATEMENT, Spelled, UNLISTED};
+use super::seal::{self, PDF, readme, signed_payload, signer_of};
+use super::secret::{self, PrivateKey};
+use super::{
+    ARCHIVE, ENVIRONMENT, Files, INVENTORY, LOG, README, RECORD, SIGNER, SSH_NAMESPACE, rendered,
+    tar,
+};
 
 /// Something wrong with a file of a bundle.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -40,6 +47,14 @@ pub enum Fault {
     /// The manifest does not list it.
     #[error("expected a line in the manifest, found none")]
     NotListed,
+    /// It is large, and neither manifest nor inventory need it. It was not read.
+    #[error(
+        "expected a line in the manifest and the inventory, found none; its {found} bytes were not read"
+    )]
+    Unsized {
+        /// Its size.
+        found: u64,
+    },
     /// The manifest lists it, and it is not there.
     #[error("expected the file that the manifest lists, found no such file")]
     Missing,
@@ -74,6 +89,37 @@ pub enum Fault {
     /// It is not what the record renders to.
     #[error("expected what the record renders to, found something else")]
     Rendering,
+    /// It has another size than the inventory lists. It was not read.
+    #[error("expected {expected} bytes, found {found}")]
+    Size {
+        /// The size of the inventory.
+        expected: u64,
+        /// The size of the file.
+        found: u64,
+    },
+    /// No file of a bundle has this path.
+    #[error("expected a file of a bundle, found one that no role fits")]
+    Unknown,
+    /// Its path is that of another file where case does not count.
+    #[error("expected a path of its own, found one that differs from {other} only in case")]
+    Collision {
+        /// The other path.
+        other: String,
+    },
+    /// It holds a private key.
+    #[error("expected no secrets, found {found}")]
+    Secret {
+        /// What it holds.
+        found: PrivateKey,
+    },
+    /// It does not follow from what it rests on.
+    #[error("expected {expected}, found {found}")]
+    Recomputed {
+        /// What follows.
+        expected: String,
+        /// What it says.
+        found: String,
+    },
     /// The log inside is broken.
     #[error("expected {expected}, found {found} ({code})")]
     Log {
@@ -106,6 +152,35 @@ pub enum EntryKind {
     Other,
 }
 
+/// What was not checked in a bundle that is sound otherwise.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Unchecked {
+    /// Another version rendered the reports, and may have worded them otherwise.
+    #[error("the reports, which version {version} rendered; this is {this}")]
+    Reports {
+        /// The version that rendered them.
+        version: String,
+        /// This version.
+        this: &'static str,
+    },
+    /// An older version did not list sizes and roles.
+    #[error("sizes and roles of the files, which version {version} did not list")]
+    Inventory {
+        /// The version that made the bundle.
+        version: String,
+    },
+    /// A browser printed it: nobody can print it again to the byte.
+    #[error("report.pdf, which a browser printed; report.html was rendered again and is the same")]
+    Pdf,
+    /// Nothing that can be computed here leads to it.
+    #[error("{what}")]
+    Other {
+        /// What it is.
+        what: String,
+    },
+}
+
 /// What the verification of a bundle came to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Verification {
@@ -122,22 +197,27 @@ pub struct Verification {
     pub rendered_by: Option<String>,
     /// Whether there is a log in the bundle.
     pub log: bool,
+    /// What was not checked.
+    pub unchecked: Vec<Unchecked>,
 }
 
 impl Verification {
     /// An archive that cannot be unpacked.
     pub fn of_broken_archive(file: &str, error: &tar::TarError) -> Self {
+        let expected = "an archive that dealproof wrote";
+        Self::of_unread(vec![wrong(file, expected, error.to_string())])
+    }
+
+    /// An archive with findings for which its content was not read.
+    pub fn of_unread(findings: Vec<BundleFinding>) -> Self {
         Self {
-            findings: vec![wrong(
-                file,
-                "an archive that dealproof wrote",
-                error.to_string(),
-            )],
+            findings,
             files: 0,
             signer: None,
             trusted: false,
             log: false,
             rendered_by: None,
+            unchecked: Vec::new(),
         }
     }
 }
@@ -152,6 +232,11 @@ pub fn verify_directory(
     let archive = files.keys().find(|path| path.as_str() == ARCHIVE).cloned();
     let archive = archive.and_then(|path| files.remove(&path));
     let mut verification = verify(&files, trusted);
+    // What was refused is there: it is not missing as well.
+    let is_refused = |file: &str| refused.iter().any(|finding| finding.file == file);
+    verification
+        .findings
+        .retain(|finding| finding.fault != Fault::Missing || !is_refused(&finding.file));
     verification.findings.extend(refused);
     let same = |archive: &Vec<u8>| {
         tar::mtime(archive).is_some_and(|mtime| tar::pack(&files, mtime) == *archive)
@@ -164,15 +249,40 @@ pub fn verify_directory(
     (verification, files)
 }
 
-/// Checks the manifest, its two signatures, every file, that the reports are what the record renders
-/// to, and the log inside. Without a trusted key the bundle's own is used, and the result says so.
+/// Checks the manifest, its two signatures, every file, that reports and statement are what the record
+/// leads to, and the log inside. Without a trusted key the bundle's own is used, and the result says so.
 pub fn verify(files: &Files, trusted: Option<&VerifierKey>) -> Verification {
+    let record = read_record(files);
     let (mut findings, sound) = check_files(files);
-    let (signatures, signer) = check_signatures(files, trusted);
+    findings.extend(check_names(files));
+    let (signatures, signer) = check_signatures(files, trusted, record.as_ref().ok());
     findings.extend(signatures);
-    let (renderings, rendered_by) = check_renderings(files);
-    findings.extend(renderings);
-    findings.extend(check_log(files));
+    let mut unchecked = Vec::new();
+    let mut rendered_by = None;
+    match &record {
+        Ok(record) if record.software.version == THIS => {
+            findings.extend(check_renderings(files, record));
+            findings.extend(check_inventory(files));
+            findings.extend(check_made_by_key(files, signer.as_ref()));
+            if super::file(files, PDF).is_some() {
+                unchecked.push(Unchecked::Pdf);
+            }
+        }
+        Ok(record) => {
+            let version = &record.software.version;
+            rendered_by = Some(version.clone());
+            let (this, version) = (THIS, version.clone());
+            unchecked.push(Unchecked::Reports { version, this });
+            if super::file(files, INVENTORY).is_some() {
+                findings.extend(check_inventory(files));
+            } else {
+                let version = record.software.version.clone();
+                unchecked.push(Unchecked::Inventory { version });
+            }
+        }
+        Err(finding) => findings.push(finding.clone()),
+    }
+    findings.extend(check_log(files, record.as_ref().ok()));
     Verification {
         findings,
         files: sound,
@@ -180,7 +290,80 @@ pub fn verify(files: &Files, trusted: Option<&VerifierKey>) -> Verification {
         trusted: trusted.is_some(),
         rendered_by,
         log: !held_log(files).files.is_empty(),
+        unchecked,
     }
+}
+
+/// This version.
+const THIS: &str = env!("CARGO_PKG_VERSION");
+
+fn read_record(files: &Files) -> Result<Record, BundleFinding> {
+    let record = text(files, RECORD).ok_or_else(|| wrong(RECORD, "a run record", MISSING))?;
+    Record::from_json(record.as_bytes())
+        .map_err(|error| wrong(RECORD, "a run record", error.to_string()))
+}
+
+/// No two paths differ only in case, in a folder's name either, and no file holds a private key.
+fn check_names(files: &Files) -> Vec<BundleFinding> {
+    let mut findings = Vec::new();
+    let mut spelled = Spelled::default();
+    for (path, content) in files {
+        if let Some(other) = spelled.collision(path) {
+            findings.push(finding(path.as_str(), Fault::Collision { other }));
+        }
+        if let Some(found) = secret::private_key(content) {
+            findings.push(finding(path.as_str(), Fault::Secret { found }));
+        }
+    }
+    findings
+}
+
+/// The inventory lists every file with the size and role that it has.
+fn check_inventory(files: &Files) -> Vec<BundleFinding> {
+    let Some(found) = text(files, INVENTORY) else {
+        return vec![finding(INVENTORY, Fault::Missing)];
+    };
+    let sized = files.iter().filter(|(path, _)| !is_unsized(path.as_str()));
+    let unknown = sized.clone().filter(|(path, _)| role_of(path).is_none());
+    let mut findings: Vec<BundleFinding> = unknown
+        .map(|(path, _)| finding(path.as_str(), Fault::Unknown))
+        .collect();
+    let listed = inventory::sizes(found).unwrap_or_default();
+    for (path, content) in sized {
+        let found = content.len() as u64;
+        if let Some(&expected) = listed.get(path).filter(|size| **size != found) {
+            findings.push(finding(path.as_str(), Fault::Size { expected, found }));
+        }
+    }
+    if findings.is_empty() && inventory::create(files).as_deref() != Ok(found) {
+        let expected = "the sizes and roles of these files";
+        findings.push(wrong(INVENTORY, expected, "something else"));
+    }
+    findings
+}
+
+/// What is made for the key that signs: the page to read first, and the provenance of the program.
+fn check_made_by_key(files: &Files, signer: Option<&VerifierKey>) -> Vec<BundleFinding> {
+    let Some(signer) = signer else {
+        return Vec::new();
+    };
+    let mut findings = Vec::new();
+    if let Some(found) = super::file(files, README)
+        && found != readme(files, signer).as_bytes()
+    {
+        let expected = "the page for this key and these files";
+        findings.push(wrong(README, expected, "something else"));
+    }
+    let provenances = files
+        .iter()
+        .filter(|(path, _)| path.as_str().rsplit('/').next() == Some(PROVENANCE));
+    for (path, content) in provenances {
+        if let Err(found) = signed_payload(content, signer) {
+            let expected = "a statement that the signer signed";
+            findings.push(wrong(path.as_str(), expected, found));
+        }
+    }
+    findings
 }
 
 fn finding(file: &str, fault: Fault) -> BundleFinding {
@@ -238,10 +421,10 @@ fn check_files(files: &Files) -> (Vec<BundleFinding>, usize) {
 fn check_signatures(
     files: &Files,
     trusted: Option<&VerifierKey>,
+    record: Option<&Record>,
 ) -> (Vec<BundleFinding>, Option<VerifierKey>) {
     let mut findings = Vec::new();
-    let line = text(files, SIGNER).and_then(|line| line.strip_suffix('\n'));
-    let own = line.and_then(|line| line.parse::<VerifierKey>().ok());
+    let own = signer_of(files);
     match (trusted, &own) {
         (_, None) => findings.push(wrong(
             SIGNER,
@@ -258,10 +441,7 @@ fn check_signatures(
     let manifest = text(files, MANIFEST).unwrap_or_default();
     if let Some(key) = trusted.or(own.as_ref()) {
         let statement = text(files, STATEMENT).unwrap_or_default();
-        if let Err(found) = check_statement(statement, manifest, key) {
-            let expected = "a signed statement over the manifest";
-            findings.push(wrong(STATEMENT, expected, found));
-        }
+        findings.extend(check_statement(statement, manifest, key, record));
         let signature = text(files, SIGNATURE).unwrap_or_default();
         if let Err(error) = sshsig::verify(signature, manifest.as_bytes(), SSH_NAMESPACE, key) {
             let expected = "an SSH signature of the manifest";
@@ -271,19 +451,8 @@ fn check_signatures(
     (findings, own)
 }
 
-/// Every report is what the record renders to. A record of another version is read, but its reports
-/// are left alone.
-fn check_renderings(files: &Files) -> (Vec<BundleFinding>, Option<String>) {
-    let record = match text(files, RECORD).map(|text| Record::from_json(text.as_bytes())) {
-        Some(Ok(record)) => record,
-        Some(Err(error)) => {
-            return (vec![wrong(RECORD, "a run record", error.to_string())], None);
-        }
-        None => return (vec![wrong(RECORD, "a run record", MISSING)], None),
-    };
-    if record.software.version != env!("CARGO_PKG_VERSION") {
-        return (Vec::new(), Some(record.software.version));
-    }
+/// Every report is what the record renders to.
+fn check_renderings(files: &Files, record: &Record) -> Vec<BundleFinding> {
     let environment = text(files, ENVIRONMENT).ok_or_else(|| MISSING.to_owned());
     let environment = environment.and_then(|text| {
         serde_json::from_str::<Environment>(text).map_err(|error| error.to_string())
@@ -292,35 +461,48 @@ fn check_renderings(files: &Files) -> (Vec<BundleFinding>, Option<String>) {
         Ok(environment) => environment,
         Err(found) => {
             let expected = "time, host and command of the run";
-            return (vec![wrong(ENVIRONMENT, expected, found)], None);
+            return vec![wrong(ENVIRONMENT, expected, found)];
         }
     };
-    let others = rendered(&record, &environment)
+    let others = rendered(record, &environment)
         .into_iter()
         .filter(|(name, expected)| text(files, name) != Some(expected.as_str()));
-    let findings = others.map(|(name, _)| finding(name, Fault::Rendering));
-    (findings.collect(), None)
+    others
+        .map(|(name, _)| finding(name, Fault::Rendering))
+        .collect()
 }
 
-fn check_statement(statement: &str, manifest: &str, key: &VerifierKey) -> Result<(), String> {
-    let envelope = Envelope::from_json(statement.as_bytes()).map_err(|error| error.to_string())?;
-    // One spelling only: a changed byte anywhere in the file is found, in the key's hint too.
-    if envelope.to_json() != statement || envelope.key_ids().ne([key.to_string().as_str()]) {
-        return Err("another spelling or another key".into());
-    }
-    let payload = envelope
-        .verify(dsse::IN_TOTO, key)
-        .map_err(|error| error.to_string())?;
-    let payload: serde_json::Value =
-        serde_json::from_slice(payload).map_err(|error| error.to_string())?;
+/// The statement is signed, speaks of this manifest, and says of the run what its record says.
+fn check_statement(
+    statement: &str,
+    manifest: &str,
+    key: &VerifierKey,
+    record: Option<&Record>,
+) -> Option<BundleFinding> {
+    let expected = "a signed statement over the manifest";
+    let payload = match signed_payload(statement.as_bytes(), key) {
+        Ok(payload) => payload,
+        Err(found) => return Some(wrong(STATEMENT, expected, found)),
+    };
+    let payload: Value = match serde_json::from_slice(&payload) {
+        Ok(payload) => payload,
+        Err(error) => return Some(wrong(STATEMENT, expected, error.to_string())),
+    };
+    let digest = manifest::sha256_hex(manifest.as_bytes());
     let found = &payload["subject"][0]["digest"]["sha256"];
-    if *found == manifest::sha256_hex(manifest.as_bytes()) {
-        Ok(())
-    } else {
-        Err(format!(
-            "a statement over another manifest, SHA-256 {found}"
-        ))
+    if *found != digest {
+        let found = format!("a statement over another manifest, SHA-256 {found}");
+        return Some(wrong(STATEMENT, expected, found));
     }
+    let follows: Value = serde_json::from_str(&seal::statement(record?, &digest)).ok()?;
+    (payload != follows).then(|| {
+        let expected = "the result, plan and tests of the record";
+        let found = format!(
+            "another statement, with the result {}",
+            payload["predicate"]["result"]
+        );
+        wrong(STATEMENT, expected, found)
+    })
 }
 
 /// The files of the log in a bundle.
@@ -338,7 +520,10 @@ fn held_log(files: &Files) -> Held {
 /// Whether the log is missing that the record speaks of, or is another one.
 fn other_log(record: &Record, log: &Held) -> Option<Fault> {
     let mut subjects = record.subjects.iter();
-    let subject = subjects.find(|subject| subject.role == Role::Log)?;
+    let Some(subject) = subjects.find(|subject| subject.role == Role::Log) else {
+        // A log of which the record does not speak was not examined.
+        return (!log.files.is_empty()).then_some(Fault::Unknown);
+    };
     if log.files.is_empty() {
         return Some(Fault::Missing);
     }
@@ -354,18 +539,17 @@ fn other_log(record: &Record, log: &Held) -> Option<Fault> {
 
 /// The log that a bundle carries, with the receipts and tickets beside it, unless the record itself
 /// says that it is broken.
-fn check_log(files: &Files) -> Vec<BundleFinding> {
-    let record = super::file(files, RECORD).and_then(|text| Record::from_json(text).ok());
+fn check_log(files: &Files, record: Option<&Record>) -> Vec<BundleFinding> {
+    let log = held_log(files);
+    if let Some(fault) = record.and_then(|record| other_log(record, &log)) {
+        return vec![finding(LOG, fault)];
+    }
     let known = |record: &Record| {
         let mut failures = record.failures();
         failures.any(|check| check.id == LOG_VERIFY || check.id == LOG_HANDS)
     };
-    if record.as_ref().is_some_and(known) {
+    if record.is_some_and(known) {
         return Vec::new();
-    }
-    let log = held_log(files);
-    if let Some(fault) = record.as_ref().and_then(|record| other_log(record, &log)) {
-        return vec![finding(LOG, fault)];
     }
     if log.files.is_empty() {
         // A plan without a log has none in its bundle.

@@ -34,7 +34,8 @@ fn signed_around(changed: &str) -> Files {
         let path = path.as_str();
         let made_by_sealing = path.starts_with("MANIFEST")
             || path == bundle::SIGNER
-            || path == bundle::ALLOWED_SIGNERS;
+            || path == bundle::ALLOWED_SIGNERS
+            || path == bundle::INVENTORY;
         if !made_by_sealing {
             let mut content = content;
             if path == changed {

@@ -1,5 +1,6 @@
 //! The words of a command line, and where its program is.
 
+use std::collections::BTreeMap;
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -13,6 +14,16 @@ use super::StartError;
 pub struct CommandLine {
     program: String,
     arguments: Vec<String>,
+    surroundings: Surroundings,
+}
+
+/// What a program finds around it when it starts.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Surroundings {
+    /// Its environment, whole; without one, ours.
+    pub environment: Option<BTreeMap<OsString, OsString>>,
+    /// Its working directory; without one, ours.
+    pub directory: Option<PathBuf>,
 }
 
 /// A command line that cannot be split into words.
@@ -42,10 +53,7 @@ impl CommandLine {
             .ok_or(CommandError::Unclosed)?
             .into_iter();
         let program = words.next().ok_or(CommandError::Empty)?;
-        Ok(Self {
-            program,
-            arguments: words.collect(),
-        })
+        Ok(Self::new(program, words.collect()))
     }
 
     /// A program with arguments that are words already.
@@ -53,6 +61,16 @@ impl CommandLine {
         Self {
             program: program.into(),
             arguments,
+            surroundings: Surroundings::default(),
+        }
+    }
+
+    /// The same command in other surroundings.
+    #[must_use]
+    pub fn within(self, surroundings: Surroundings) -> Self {
+        Self {
+            surroundings,
+            ..self
         }
     }
 
@@ -64,6 +82,19 @@ impl CommandLine {
     /// The arguments, as the program gets them.
     pub fn arguments(&self) -> &[String] {
         &self.arguments
+    }
+
+    /// The command as the system starts it.
+    pub(super) fn command(&self) -> Command {
+        let mut command = Command::new(&self.program);
+        command.args(&self.arguments);
+        if let Some(environment) = &self.surroundings.environment {
+            command.env_clear().envs(environment);
+        }
+        if let Some(directory) = &self.surroundings.directory {
+            command.current_dir(directory);
+        }
+        command
     }
 }
 

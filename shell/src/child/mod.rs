@@ -12,13 +12,23 @@ mod group;
 #[path = "group_of_one.rs"]
 mod group;
 mod output;
+mod sandbox;
+#[cfg(target_os = "linux")]
+mod strays;
+#[cfg(not(target_os = "linux"))]
+#[path = "no_strays.rs"]
+mod strays;
 mod tail;
 
-pub use command::{CommandError, CommandLine, find_in, find_program, hand_over, is_program, quote};
+pub use command::{
+    CommandError, CommandLine, Surroundings, find_in, find_program, hand_over, is_program, quote,
+};
 pub use output::{Output, OutputError};
+pub use sandbox::{NoSandbox, Sandbox, View};
+pub use strays::{StillAlive, Strays};
 
 use std::io::{self, BufReader, Write};
-use std::process::{Child as Process, ChildStdin, ChildStdout, Command, ExitStatus, Stdio};
+use std::process::{Child as Process, ChildStdin, ChildStdout, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -92,9 +102,8 @@ impl<T: Send + 'static> Child<T> {
             program: line.program().to_owned(),
             source,
         };
-        let mut command = Command::new(line.program());
+        let mut command = line.command();
         command
-            .args(line.arguments())
             .stdin(match input {
                 Input::Nothing => Stdio::null(),
                 Input::Pipe => Stdio::piped(),

@@ -98,7 +98,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     }
     let foreign = args.engine.command().is_some();
     let wanted = args.jobs.engines(foreign);
-    let (engines, subject) = args.engine.open_several(wanted)?;
+    let (engines, subject) = args.engine.open_several(wanted, None)?;
     if foreign && !is_ready(&engines)? {
         return Ok(Exit::NotConformant);
     }

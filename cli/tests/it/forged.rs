@@ -1,0 +1,420 @@
+//! Bundles that somebody with a key forged: every byte is signed, and what they say does not follow
+//! from what they rest on.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use dealproof_audit::dsse::{self, Envelope};
+use dealproof_audit::key::{KeyType, SigningKey};
+use dealproof_audit::sshsig;
+use dealproof_evidence::record::{Environment, Record};
+use dealproof_reports::bundle::manifest::{self, BundlePath, MANIFEST, SIGNATURE, STATEMENT};
+use dealproof_reports::bundle::{self, Bundle, Files, INVENTORY, RECORD, SSH_NAMESPACE, tar};
+use serde_json::{Value, json};
+
+use crate::run::{code, dealproof_in, stderr, stdout};
+
+const PLAN: &str = "\
+name: small
+description: A small plan for tests.
+seed: \"0000000000000000000000000000000000000000000000000000000000000001\"
+rules: { tags: \"@scenario-29 or @scenario-47\" }
+log: { hands: 3 }
+";
+
+/// A sound bundle, and a place for forged ones.
+struct Forger {
+    folder: tempfile::TempDir,
+    sound: Files,
+    key: SigningKey,
+}
+
+impl Forger {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let sound = made(folder.path(), PLAN, "sound");
+        let key = SigningKey::from_seed("forger".parse().unwrap(), KeyType::Note, &[7; 32]);
+        Self { folder, sound, key }
+    }
+
+    fn record(&self) -> Value {
+        serde_json::from_slice(bundle::file(&self.sound, RECORD).unwrap()).unwrap()
+    }
+
+    /// Files with another record, rendered and signed as dealproof does it.
+    fn around(&self, record: &Value) -> Files {
+        self.around_in(self.sound.clone(), record)
+    }
+
+    fn around_in(&self, mut files: Files, record: &Value) -> Files {
+        let record = Record::from_json(record.to_string().as_bytes()).unwrap();
+        let environment = Environment::default();
+        files.extend(Bundle::of(&record, &environment).unwrap().into_files());
+        bundle::seal_again(files, &record, &self.key).unwrap()
+    }
+
+    /// Files as they are, with a manifest and signatures of the forger's own making: dealproof would
+    /// not sign them.
+    fn signed_by_hand(&self, mut files: Files, record: &Value) -> Files {
+        for name in [MANIFEST, STATEMENT, SIGNATURE] {
+            files.remove(&path(name));
+        }
+        let manifest = manifest::create(&files);
+        let ids = |verdicts: &[&str]| -> Vec<Value> {
+            let checks = record["checks"].as_array().unwrap().iter();
+            let named =
+                checks.filter(|check| verdicts.contains(&check["verdict"].as_str().unwrap()));
+            named.map(|check| check["id"].clone()).collect()
+        };
+        let statement = json!({
+            "_type": "https://in-toto.io/Statement/v1",
+            "subject": [{
+                "name": MANIFEST,
+                "digest": { "sha256": manifest::sha256_hex(manifest.as_bytes()) },
+            }],
+            "predicateType": "https://in-toto.io/attestation/test-result/v0.1",
+            "predicate": {
+                "result": "PASSED",
+                "configuration": [{
+                    "name": "plan.yaml",
+                    "digest": { "sha256": record["plan"]["sha256"] },
+                }],
+                "passedTests": ids(&["pass"]),
+                "warnedTests": ids(&["inconclusive", "not_run"]),
+                "failedTests": ids(&["fail"]),
+            },
+        });
+        let statement = Envelope::sign(dsse::IN_TOTO, statement.to_string().as_bytes(), &self.key);
+        let signature = sshsig::sign(manifest.as_bytes(), SSH_NAMESPACE, &self.key).unwrap();
+        files.insert(path(STATEMENT), statement.unwrap().to_json().into_bytes());
+        files.insert(path(SIGNATURE), signature.into_bytes());
+        files.insert(path(MANIFEST), manifest.into_bytes());
+        files
+    }
+
+    /// What `verify` says of files, in a directory and in an archive.
+    fn verify(&self, files: &Files) -> (i32, String) {
+        let directory = self.folder.path().join("forged");
+        let _ = fs::remove_dir_all(&directory);
+        for (name, content) in files {
+            let file = directory.join(name.as_str());
+            fs::create_dir_all(file.parent().unwrap()).unwrap();
+            fs::write(file, content).unwrap();
+        }
+        fs::write(self.folder.path().join("forged.tar"), tar::pack(files, 0)).unwrap();
+        let found = dealproof_in(self.folder.path(), &["verify", "forged"]);
+        let packed = dealproof_in(self.folder.path(), &["verify", "forged.tar"]);
+        assert_eq!(code(&found), code(&packed), "{}", stdout(&packed));
+        (code(&found), stdout(&found) + &stderr(&found))
+    }
+
+    #[track_caller]
+    fn expect(&self, files: &Files, said: &str) {
+        let (code, text) = self.verify(files);
+        assert_eq!(code, 4, "{said}: {text}");
+        assert!(text.contains(said), "{said}: {text}");
+    }
+}
+
+fn path(name: &str) -> BundlePath {
+    BundlePath::new(name).unwrap()
+}
+
+/// The files of a bundle that certify makes.
+fn made(folder: &Path, plan: &str, out: &str) -> Files {
+    fs::write(folder.join("plan.yaml"), plan).unwrap();
+    let run = dealproof_in(folder, &["certify", "--plan", "plan.yaml", "--out", out]);
+    assert_eq!(code(&run), 0, "{}{}", stdout(&run), stderr(&run));
+    let archive: PathBuf = folder.join(out).join("bundle.tar");
+    tar::unpack(&fs::read(archive).unwrap()).unwrap()
+}
+
+#[test]
+fn a_record_that_does_not_follow_from_its_checks_and_plan_is_found() {
+    let forger = Forger::new();
+    let same = forger.around(&forger.record());
+    assert_eq!(forger.verify(&same).0, 0, "the forger's way alone is sound");
+
+    // 300 failed checks and a pass.
+    let mut record = forger.record();
+    let checks = record["checks"].as_array_mut().unwrap();
+    let mut failed = checks[0].clone();
+    failed["verdict"] = json!("fail");
+    for number in 0..300 {
+        failed["id"] = json!(format!("failed {number}"));
+        checks.push(failed.clone());
+    }
+    let count = checks.len() - 300;
+    let said = format!(
+        "record.json: expected the conclusion Fail of {count} passed, 300 failed, 0 inconclusive and \
+         0 not run, found the conclusion Pass of {count} passed, 0 failed"
+    );
+    forger.expect(&forger.around(&record), &said);
+    // Counts and verdict are set right, and now it is the plan that speaks against them.
+    record["conclusion"] = json!({ "verdict": "fail", "passed": count, "failed": 300,
+        "inconclusive": 0, "not_run": 0 });
+    forger.expect(&forger.around(&record), "found the check failed 17");
+
+    let mut record = forger.record();
+    let lost = record["checks"].as_array_mut().unwrap().remove(0);
+    record["conclusion"]["passed"] = json!(count - 1);
+    let said = format!(
+        "expected the check {} of the plan",
+        lost["id"].as_str().unwrap()
+    );
+    forger.expect(&forger.around(&record), &said);
+
+    let mut record = forger.record();
+    record["checks"][0]["requirements"] = json!(["GLI-19:3.3.2.a"]);
+    forger.expect(
+        &forger.around(&record),
+        "expected clauses and owner of the check",
+    );
+    let mut record = forger.record();
+    record["checks"][0]["whose"]["owner"] = json!("customer");
+    forger.expect(
+        &forger.around(&record),
+        "expected clauses and owner of the check",
+    );
+
+    let mut record = forger.record();
+    let clauses = record["traceability"].as_array_mut().unwrap();
+    let clause = clauses
+        .iter_mut()
+        .find(|clause| clause["checks"] == json!([]))
+        .unwrap();
+    clause["checks"] = json!([lost["id"]]);
+    clause["coverage"] = json!("passed");
+    let said = format!(
+        "record.json: expected {}: ",
+        clause["tag"].as_str().unwrap()
+    );
+    forger.expect(&forger.around(&record), &said);
+
+    for (member, said) in [
+        ("name", "the name of the plan"),
+        ("description", "the description of the plan"),
+        ("seed", "the seed of the plan"),
+    ] {
+        let mut record = forger.record();
+        record["plan"][member] = json!("ff".repeat(32));
+        forger.expect(&forger.around(&record), said);
+    }
+    let mut record = forger.record();
+    record["subjects"][0]["sha256"] = json!("ab".repeat(32));
+    forger.expect(
+        &forger.around(&record),
+        "the sources of this version as the engine",
+    );
+    let mut record = forger.record();
+    record["fingerprints"][0]["sha256"] = json!("ab".repeat(32));
+    forger.expect(
+        &forger.around(&record),
+        "record.json: expected the digest of",
+    );
+}
+
+#[test]
+fn a_plan_a_log_a_profile_or_a_document_of_another_run_is_found() {
+    let forger = Forger::new();
+    let record = forger.record();
+    let swap = |name: &str, content: &[u8]| {
+        let mut files = forger.sound.clone();
+        files.insert(path(name), content.to_vec());
+        forger.around_in(files, &record)
+    };
+    let plan = PLAN.replace("hands: 3", "hands: 2");
+    let said = "plan.yaml: expected the plan that was run, SHA-256";
+    forger.expect(&swap("plan.yaml", plan.as_bytes()), said);
+    let profile = bundle::file(&forger.sound, "game/profiles/omaha.yaml");
+    let profile = profile.or_else(|| bundle::file(&forger.sound, "game/profiles/plo.yaml"));
+    let other = forger
+        .sound
+        .keys()
+        .find(|name| name.as_str().starts_with("game/profiles/"));
+    let other = other.unwrap().as_str();
+    let changed = String::from_utf8(profile.unwrap_or(b"").to_vec()).unwrap();
+    let changed = changed.replace("burn: true", "burn: false") + "x: 1\n";
+    forger.expect(&swap(other, changed.as_bytes()), other);
+    let document = "rng/description.md";
+    assert!(bundle::file(&forger.sound, document).is_some());
+    forger.expect(&swap(document, b"# Nothing\n"), document);
+    forger.expect(&swap("rng/more.md", b"# More\n"), "rng/more.md");
+
+    // The log is gone, with and without its subject.
+    let is_log = |name: &BundlePath| name.as_str().starts_with("log/");
+    let mut without = forger.sound.clone();
+    without.retain(|name, _| !is_log(name));
+    forger.expect(
+        &forger.around_in(without.clone(), &record),
+        "log: expected the file",
+    );
+    let mut silent = record.clone();
+    let subjects = silent["subjects"].as_array_mut().unwrap();
+    subjects.retain(|subject| subject["role"] != "log");
+    let said = "examined among the subjects, found none";
+    forger.expect(&forger.around_in(without.clone(), &silent), said);
+    // A log of other hands, signed and sound.
+    let plan = PLAN.replace("01\"", "02\"");
+    let another = made(forger.folder.path(), &plan, "another");
+    without.extend(another.into_iter().filter(|(name, _)| is_log(name)));
+    forger.expect(&forger.around_in(without, &record), "log: expected");
+}
+
+#[test]
+fn a_statement_against_the_record_is_found() {
+    let forger = Forger::new();
+    let mut record = forger.record();
+    let sound = forger.around(&record);
+    assert_eq!(
+        forger
+            .verify(&forger.signed_by_hand(sound.clone(), &record))
+            .0,
+        0
+    );
+    // The statement says that a check failed which the record calls passed.
+    record["checks"][0]["verdict"] = json!("fail");
+    let said = "MANIFEST.dsse.json: expected the result, plan and tests of the record";
+    forger.expect(&forger.signed_by_hand(sound.clone(), &record), said);
+    let mut record = forger.record();
+    record["plan"]["sha256"] = json!("ab".repeat(32));
+    forger.expect(&forger.signed_by_hand(sound, &record), said);
+}
+
+#[test]
+fn planted_files_keys_and_colliding_names_are_found_although_they_are_signed() {
+    let forger = Forger::new();
+    let record = forger.record();
+    let sound = forger.around(&record);
+    let plant = |planted: &[(&str, &[u8], &str)]| {
+        let mut files = sound.clone();
+        let mut inventory = String::from_utf8(files[&path(INVENTORY)].clone()).unwrap();
+        for (name, content, role) in planted {
+            writeln!(inventory, "{name},{},{role}", content.len()).unwrap();
+            files.insert(path(name), content.to_vec());
+        }
+        let (header, lines) = inventory.split_once('\n').unwrap();
+        let mut lines: Vec<&str> = lines.lines().collect();
+        lines.sort_by_key(|line| line.split(',').next().map(str::to_owned));
+        let inventory = format!("{header}\n{}\n", lines.join("\n"));
+        files.insert(path(INVENTORY), inventory.into_bytes());
+        forger.signed_by_hand(files, &record)
+    };
+    let note = "customer/documents/note.txt";
+    let fine = plant(&[(note, b"x", "document")]);
+    assert_eq!(forger.verify(&fine).0, 0, "{}", forger.verify(&fine).1);
+    forger.expect(&plant(&[(note, b"x", "sbom")]), INVENTORY);
+    for name in ["payload.exe", "customer/payload", "instrument/record.json"] {
+        forger.expect(&plant(&[(name, b"x", "document")]), name);
+    }
+    let both: [(&str, &[u8], &str); 2] = [
+        ("customer/documents/A/x", b"x", "document"),
+        ("customer/documents/a/y", b"y", "document"),
+    ];
+    let said = "customer/documents/a/y: expected a path of its own, found one that differs from";
+    forger.expect(&plant(&both), said);
+    for (secret, kind) in keys() {
+        let said = format!("{note}: expected no secrets, found {kind}");
+        forger.expect(&plant(&[(note, &secret, "document")]), &said);
+    }
+}
+
+/// A private key in many forms, and what each is called.
+fn keys() -> Vec<(Vec<u8>, &'static str)> {
+    let key = SigningKey::from_seed("room".parse().unwrap(), KeyType::Note, &[9; 32]);
+    let pem = key.to_pem().to_string();
+    let in_json = json!({ "private_key": pem }).to_string();
+    let utf_16: Vec<u8> = pem.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let age =
+        "# created: 2026\nAGE-SECRET-KEY-1QQQSYQCYQ5RQWZQFPG9SCRGWPUGPZYSNZS23V9CCRYDPK8QARC0\n";
+    let jwk = r#"{"keys":[{"kty":"OKP","crv":"Ed25519","d":"AAAA","x":"BBBB"}]}"#;
+    vec![
+        (pem.clone().into_bytes(), "a private key (PEM)"),
+        (
+            format!("see below\n> {pem}").into_bytes(),
+            "a private key (PEM)",
+        ),
+        (pem.replace('\n', "\r").into_bytes(), "a private key (PEM)"),
+        (in_json.into_bytes(), "a private key (PEM)"),
+        (utf_16, "a private key (PEM)"),
+        (age.into(), "a private key (age)"),
+        (jwk.into(), "a private key (JWK)"),
+    ]
+}
+
+#[test]
+fn a_file_of_another_size_is_not_read() {
+    let forger = Forger::new();
+    let files = forger.around(&forger.record());
+    assert_eq!(forger.verify(&files).0, 0);
+    let directory = forger.folder.path().join("forged");
+    // More than any machine has; it takes no room on the disk.
+    let grown = fs::OpenOptions::new()
+        .write(true)
+        .open(directory.join("log/checkpoint"));
+    grown.unwrap().set_len(1 << 42).unwrap();
+    let planted = fs::File::create(directory.join("large")).unwrap();
+    planted.set_len(1 << 42).unwrap();
+    let found = dealproof_in(forger.folder.path(), &["verify", "forged"]);
+    assert_eq!(code(&found), 4, "{}", stderr(&found));
+    for said in [
+        "log/checkpoint: expected ",
+        "found 4398046511104",
+        "large: expected a line in the manifest and the inventory",
+    ] {
+        assert!(stdout(&found).contains(said), "{said}: {}", stdout(&found));
+    }
+    // An archive with members that its inventory gives other sizes, or with a tail.
+    let mut archive = tar::pack(&files, 0);
+    let tail = fs::File::create(forger.folder.path().join("tail.tar")).unwrap();
+    std::io::Write::write_all(&mut &tail, &archive).unwrap();
+    tail.set_len(1 << 42).unwrap();
+    let found = dealproof_in(forger.folder.path(), &["verify", "tail.tar"]);
+    assert_eq!(code(&found), 4, "{}", stderr(&found));
+    archive.truncate(archive.len() - 1024);
+    let mut more = files.clone();
+    more.insert(path("log/checkpoint"), vec![b'x'; 100_000]);
+    fs::write(forger.folder.path().join("more.tar"), tar::pack(&more, 0)).unwrap();
+    let found = dealproof_in(forger.folder.path(), &["verify", "more.tar"]);
+    assert_eq!(code(&found), 4, "{}", stderr(&found));
+    let said = "log/checkpoint: expected ";
+    assert!(stdout(&found).contains(said), "{}", stdout(&found));
+    assert!(
+        stdout(&found).contains("bytes, found 100000"),
+        "{}",
+        stdout(&found)
+    );
+}
+
+#[test]
+fn what_another_version_made_is_verified_and_what_was_not_computed_again_is_said() {
+    let forger = Forger::new();
+    let mut record = forger.record();
+    record["software"]["code_sha256"] = json!("ab".repeat(32));
+    record["software"]["version"] = json!("0.2.9");
+    let mut files = forger.around(&record);
+    let (verified, text) = forger.verify(&files);
+    assert_eq!(verified, 0, "{text}");
+    for said in [
+        "not checked: the reports, which version 0.2.9 rendered",
+        "not checked: the clauses, the list of checks and the documents, which other sources of \
+         version 0.2.9 made",
+        "not checked: time, host and command",
+        "not checked: whether the checks came out as the record says",
+    ] {
+        assert!(text.contains(said), "{said}: {text}");
+    }
+    // Before there was an inventory.
+    files.remove(&path(INVENTORY));
+    let (verified, text) = forger.verify(&forger.signed_by_hand(files, &record));
+    assert_eq!(verified, 0, "{text}");
+    let said = "not checked: sizes and roles of the files, which version 0.2.9 did not list";
+    assert!(text.contains(said), "{text}");
+    // What follows in every version is computed for it too.
+    record["conclusion"]["passed"] = json!(1000);
+    forger.expect(
+        &forger.around(&record),
+        "record.json: expected the conclusion",
+    );
+}
