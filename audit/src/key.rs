@@ -377,9 +377,9 @@ mod tests {
 
     #[test]
     fn a_text_that_holds_the_key_in_a_plain_form_is_known() {
-        let seed: [u8; 32] = std::array::from_fn(|at| (at * 37 + 200) as u8);
+        let seed: [u8; 32] = std::array::from_fn(|at| (at * 37 + 200).to_le_bytes()[0]);
         let key = SigningKey::from_seed("x".parse().unwrap(), KeyType::Note, &seed);
-        let hex: String = seed.iter().map(|byte| format!("{byte:02x}")).collect();
+        let hex = dealproof_rng::hex::encode(&seed);
         for form in [
             seed.to_vec(),
             hex.to_uppercase().into_bytes(),
