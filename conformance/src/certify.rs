@@ -15,7 +15,7 @@ use dealproof_evidence::progress::Progress;
 use dealproof_evidence::reason::Reason;
 use dealproof_evidence::record::{
     Check, Clause, Conclusion, Coverage, Fingerprint, Owner, PlanIdentity, Record, Role,
-    SCHEMA_VERSION, Software, Subject,
+    SCHEMA_VERSION, Software, Subject, Whose,
 };
 use dealproof_evidence::verdict::Verdict;
 
@@ -106,8 +106,10 @@ pub fn certify(
 ) -> Result<Certification, CertifyError> {
     let catalogue = Catalogue::embedded()?;
     let plan = &terms.plan.plan;
+    let owners = subjects.owners();
+    let under_test = owners.under_test();
     let scope = Scope {
-        owners: subjects.owners(),
+        owners,
         site: subjects.room.clone().map(|room| Site {
             room,
             runner: subjects.runner.clone(),
@@ -160,7 +162,7 @@ pub fn certify(
             .room
             .map(|room| room.recorded(context.out_of_scope)),
         conclusion,
-        traceability: trace(&catalogue, checks.iter().map(Naming::from)),
+        traceability: trace(&catalogue, under_test, checks.iter().map(Naming::from)),
         checks,
         randomness: context.randomness,
     };
@@ -181,7 +183,12 @@ pub fn planned(
         ..Scope::default()
     };
     let specs = specs(plan, scope)?;
-    let clauses = trace(&Catalogue::embedded()?, specs.iter().map(Naming::from));
+    let under_test = Owners::SELF_TEST.under_test();
+    let clauses = trace(
+        &Catalogue::embedded()?,
+        under_test,
+        specs.iter().map(Naming::from),
+    );
     Ok((specs, clauses))
 }
 
@@ -316,14 +323,24 @@ fn exit_of(verdict: &Verdict, checks: &[Check]) -> Exit {
 /// A check as the traceability matrix sees it, run or planned.
 pub(crate) struct Naming<'a> {
     id: &'a str,
+    whose: Option<Whose>,
     requirements: &'a [ClauseTag],
     verdict: Option<&'a Verdict>,
+}
+
+impl Naming<'_> {
+    /// Whether it speaks for a system of this owner. What was seen of our code says nothing of a
+    /// customer's, and what was seen of the instrument says nothing of any room.
+    fn speaks_for(&self, owner: Owner) -> bool {
+        self.whose.is_none_or(|whose| whose.owner == owner)
+    }
 }
 
 impl<'a> From<&'a Check> for Naming<'a> {
     fn from(check: &'a Check) -> Self {
         Self {
             id: &check.id,
+            whose: check.whose,
             requirements: &check.requirements,
             verdict: Some(&check.verdict),
         }
@@ -334,18 +351,22 @@ impl<'a> From<&'a Spec> for Naming<'a> {
     fn from(spec: &'a Spec) -> Self {
         Self {
             id: &spec.id,
+            whose: Some(spec.whose),
             requirements: &spec.requirements,
             verdict: None,
         }
     }
 }
 
-/// The traceability matrix: computed from the checks, never written by hand.
+/// The traceability matrix: computed from the checks on the system under test, never written by hand.
 pub(crate) fn trace<'a>(
     catalogue: &Catalogue,
+    under_test: Owner,
     checks: impl Iterator<Item = Naming<'a>>,
 ) -> Vec<Clause> {
-    let checks: Vec<Naming<'_>> = checks.collect();
+    let checks: Vec<Naming<'_>> = checks
+        .filter(|check| check.speaks_for(under_test))
+        .collect();
     let clause = |requirement: &catalogue::Requirement| {
         let naming: Vec<&Naming<'_>> = checks
             .iter()
@@ -431,7 +452,7 @@ mod tests {
     fn coverage_follows_from_the_checks_alone() {
         let catalogue = Catalogue::embedded().unwrap();
         let coverage = |checks: &[Check], tag: &str| {
-            let matrix = trace(&catalogue, checks.iter().map(Naming::from));
+            let matrix = trace(&catalogue, Owner::Customer, checks.iter().map(Naming::from));
             matrix
                 .iter()
                 .find(|clause| clause.tag.as_str() == tag)
@@ -455,5 +476,27 @@ mod tests {
             check("b", tag, judge::fail()),
         ];
         assert_eq!(coverage(&failed, tag), Coverage::Failed);
+    }
+
+    #[test]
+    fn only_evidence_of_the_owner_under_test_covers_a_clause() {
+        let catalogue = Catalogue::embedded().unwrap();
+        let tag = "GLI-19:3.3.2.a";
+        let of = |owner| Check {
+            whose: Some(Whose::new(owner, Role::Generator)),
+            ..check("a", tag, judge::pass())
+        };
+        let owners = [Owner::Customer, Owner::Reference, Owner::Instrument];
+        for under_test in [Owner::Customer, Owner::Reference] {
+            for owner in owners {
+                let checks = [of(owner)];
+                let matrix = trace(&catalogue, under_test, checks.iter().map(Naming::from));
+                let clause = matrix.iter().find(|clause| clause.tag.as_str() == tag);
+                let clause = clause.unwrap();
+                let covered = clause.coverage == Coverage::Passed;
+                assert_eq!(covered, owner == under_test, "{owner} for {under_test}");
+                assert_eq!(clause.checks.is_empty(), owner != under_test);
+            }
+        }
     }
 }

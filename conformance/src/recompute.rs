@@ -224,7 +224,12 @@ fn clauses(record: &Record) -> Vec<Difference> {
             )];
         }
     };
-    let expected = trace(&catalogue, record.checks.iter().map(Naming::from));
+    let under_test = owners(record).under_test();
+    let expected = trace(
+        &catalogue,
+        under_test,
+        record.checks.iter().map(Naming::from),
+    );
     let mut differences = Vec::new();
     if expected.len() != record.traceability.len() {
         let found = record.traceability.len().to_string();
