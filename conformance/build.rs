@@ -1,4 +1,4 @@
-//! Embeds the data that run time needs: features, plans, profiles and standards.
+//! Embeds the data that run time needs: duties, features, plans, profiles and standards.
 //!
 //! The identity of the build is not here: it enters at the top, in `cli/build.rs`, so that an edit
 //! of one crate does not compile this one again.
@@ -9,7 +9,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The name of the constant, the folder, the file ending.
-const EMBEDDED: [(&str, &str, &str); 4] = [
+const EMBEDDED: [(&str, &str, &str); 5] = [
+    ("DUTIES", "fixtures/duties", "yaml"),
     ("FEATURES", "features", "feature"),
     ("PLANS", "fixtures/plans", "yaml"),
     ("PROFILES", "fixtures/profiles", "yaml"),

@@ -3,7 +3,8 @@
 use dealproof_evidence::clause::{ClauseTag, NotATag};
 use serde::Deserialize;
 
-use crate::embedded::STANDARDS;
+use crate::duties::{self, ClauseDuties, Duty, DutyFile};
+use crate::embedded::{DUTIES, STANDARDS};
 
 /// Who can show that a clause is met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
@@ -36,6 +37,8 @@ pub struct Requirement {
     pub verified: bool,
     /// How they were seen.
     pub via: String,
+    /// What the clause consists of; at least one.
+    pub duties: Vec<Duty>,
 }
 
 impl Requirement {
@@ -87,6 +90,16 @@ pub enum CatalogueError {
         /// The tag that two clauses have.
         tag: ClauseTag,
     },
+    /// The duties of a clause are missing or cannot be meant.
+    #[error("{file}: the clause {clause} {fault}")]
+    Duties {
+        /// The name of the file.
+        file: String,
+        /// The number of the clause.
+        clause: String,
+        /// What is wrong.
+        fault: String,
+    },
 }
 
 #[derive(Deserialize)]
@@ -126,11 +139,12 @@ struct ClauseEntry {
 impl Catalogue {
     /// The catalogue that is part of the binary.
     pub fn embedded() -> Result<Self, CatalogueError> {
-        Self::read(STANDARDS)
+        Self::read(STANDARDS, DUTIES)
     }
 
     /// A catalogue from files: their names, from which the codes of the standards follow, and texts.
-    fn read(files: &[(&str, &str)]) -> Result<Self, CatalogueError> {
+    /// Each standard has a file of clauses and one of duties, under the same name.
+    fn read(files: &[(&str, &str)], duties: &[(&str, &str)]) -> Result<Self, CatalogueError> {
         let mut requirements: Vec<Requirement> = Vec::new();
         for (file, text) in files {
             let malformed = |source| CatalogueError::Malformed {
@@ -138,8 +152,23 @@ impl Catalogue {
                 source,
             };
             let standard: StandardFile = crate::yaml::read(text).map_err(malformed)?;
+            let mut duties = match duties.iter().find(|(name, _)| name == file) {
+                Some((_, text)) => {
+                    let read: DutyFile = crate::yaml::read(text).map_err(malformed)?;
+                    read.clauses
+                }
+                None => Vec::new(),
+            };
             let code = file.trim_end_matches(".yaml").to_uppercase();
             for clause in standard.clauses {
+                let duties = take(&mut duties, &clause.id);
+                if let Some(fault) = duties::fault(&duties) {
+                    return Err(CatalogueError::Duties {
+                        file: (*file).to_owned(),
+                        clause: clause.id,
+                        fault,
+                    });
+                }
                 let tag = ClauseTag::of_clause(&code, &clause.id);
                 let tag = tag.map_err(|source| CatalogueError::Tag {
                     file: (*file).to_owned(),
@@ -160,6 +189,14 @@ impl Catalogue {
                     scope: clause.scope,
                     verified: clause.verified,
                     via: clause.via,
+                    duties,
+                });
+            }
+            if let Some(left) = duties.pop() {
+                return Err(CatalogueError::Duties {
+                    file: (*file).to_owned(),
+                    clause: left.id,
+                    fault: "is not in the catalogue, or its duties stand there twice".to_owned(),
                 });
             }
         }
@@ -184,6 +221,12 @@ impl Catalogue {
     }
 }
 
+/// Takes the duties of a clause out of those of a file.
+fn take(duties: &mut Vec<ClauseDuties>, clause: &str) -> Vec<Duty> {
+    let at = duties.iter().position(|one| one.id == clause);
+    at.map_or_else(Vec::new, |at| duties.swap_remove(at).duties)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -196,7 +239,11 @@ mod tests {
                  requires: r\n  evidence: e\n  evidence_kind: []\n  scope: harness\n  \
                  verified: true\n  via: v\n"
             );
-            Catalogue::read(&[(file, &text)])
+            let duties = format!(
+                "clauses:\n- id: {id}\n  duties:\n  - {{key: k, duty: d, shown_by: test, \
+                 evidence: e}}\n"
+            );
+            Catalogue::read(&[(file, &text)], &[(file, &duties)])
         };
         assert!(standard("gli-19.yaml", "3.3.2(c)").is_ok());
         for (file, id) in [
@@ -208,6 +255,20 @@ mod tests {
             let error = standard(file, id).unwrap_err();
             assert!(matches!(error, CatalogueError::Tag { .. }), "{id}: {error}");
         }
+    }
+
+    #[test]
+    fn a_clause_without_a_duty_and_a_duty_without_a_clause_are_refused() {
+        let (file, text) = STANDARDS[0];
+        let (_, duties) = DUTIES.iter().find(|(name, _)| *name == file).unwrap();
+        let read = |duties: &str| Catalogue::read(&[(file, text)], &[(file, duties)]);
+        assert!(read(duties).is_ok());
+        assert!(Catalogue::read(&[(file, text)], &[]).is_err());
+        let error = read(&duties.replacen("id: T0", "id: T99", 1)).unwrap_err();
+        assert!(matches!(error, CatalogueError::Duties { .. }), "{error}");
+        let more = format!("{duties}- id: T99\n  duties: []\n");
+        let error = read(&more).unwrap_err();
+        assert!(matches!(error, CatalogueError::Duties { .. }), "{error}");
     }
 
     #[test]

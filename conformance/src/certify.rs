@@ -8,26 +8,28 @@ use dealproof_audit::hash::Hash;
 use dealproof_battery::source::Source;
 use dealproof_engine::profile::{BUILT_IN, Rules};
 use dealproof_engine::rank;
-use dealproof_evidence::clause::ClauseTag;
+use dealproof_evidence::coverage::Clause;
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::judge;
 use dealproof_evidence::progress::Progress;
 use dealproof_evidence::reason::Reason;
 use dealproof_evidence::record::{
-    Check, Clause, Conclusion, Coverage, Fingerprint, Owner, PlanIdentity, Record, Role,
-    SCHEMA_VERSION, Software, Subject, Whose,
+    Check, Conclusion, Fingerprint, Owner, PlanIdentity, Record, Role, SCHEMA_VERSION, Software,
+    Subject,
 };
+use dealproof_evidence::scope::OutOfScope;
 use dealproof_evidence::verdict::Verdict;
 
-use crate::catalogue::{self, Catalogue, CatalogueError};
-use crate::embedded::{FEATURES, STANDARDS};
+use crate::catalogue::{Catalogue, CatalogueError};
+use crate::duties::Sample;
+use crate::embedded::{DUTIES, FEATURES, STANDARDS};
 use crate::plan::{LoadedPlan, Plan};
-use crate::scenario::FeatureText;
 use crate::scenario::runner::Runner;
 use crate::scope::{Room, Site};
 use crate::suite::{Context, Owners, Scope, Spec, SuiteError, Terms, registry};
 use crate::suites::battery;
 use crate::suites::log::SignedLog;
+use crate::trace::{Naming, Seen, trace};
 
 /// What is to be certified.
 pub struct Subjects {
@@ -162,9 +164,14 @@ pub fn certify(
             .room
             .map(|room| room.recorded(context.out_of_scope)),
         conclusion,
-        traceability: trace(&catalogue, under_test, checks.iter().map(Naming::from)),
+        traceability: Vec::new(),
         checks,
         randomness: context.randomness,
+    };
+    let traceability = trace(&catalogue, &Seen::by(&record, under_test));
+    let record = Record {
+        traceability,
+        ..record
     };
     Ok(Certification {
         record,
@@ -173,22 +180,23 @@ pub fn certify(
     })
 }
 
-/// Every check that a plan would do, and what they would say about each clause.
-pub fn planned(
-    plan: &LoadedPlan,
-    features: Vec<FeatureText>,
-) -> Result<(Vec<Spec>, Vec<Clause>), CertifyError> {
-    let scope = Scope {
-        features,
-        ..Scope::default()
-    };
-    let specs = specs(plan, scope)?;
-    let under_test = Owners::SELF_TEST.under_test();
-    let clauses = trace(
-        &Catalogue::embedded()?,
+/// Every check that a plan would do, and what a run that passes would say about each clause.
+pub fn planned(plan: &LoadedPlan, scope: Scope) -> Result<(Vec<Spec>, Vec<Clause>), CertifyError> {
+    let under_test = scope.owners.under_test();
+    let catalogue = Catalogue::embedded()?;
+    let suites = registry(plan, scope, &catalogue)?;
+    let specs: Vec<Spec> = suites.iter().flat_map(|suite| suite.specs()).collect();
+    let out_of_scope: Vec<OutOfScope> = suites
+        .iter()
+        .flat_map(|suite| suite.out_of_scope().to_vec())
+        .collect();
+    let seen = Seen {
         under_test,
-        specs.iter().map(Naming::from),
-    );
+        checks: specs.iter().map(Naming::from).collect(),
+        out_of_scope: &out_of_scope,
+        sample: Sample::planned(&plan.plan),
+    };
+    let clauses = trace(&catalogue, &seen);
     Ok((specs, clauses))
 }
 
@@ -264,6 +272,7 @@ pub(crate) fn fingerprints() -> Vec<Fingerprint> {
     let mut all = vec![
         of("the rule scenarios", FEATURES),
         of("the catalogue of requirements", STANDARDS),
+        of("the duties of each requirement", DUTIES),
         Fingerprint {
             what: "the tables of hand ranking".to_owned(),
             sha256: Hash(rank::tables_digest()).to_string(),
@@ -320,85 +329,6 @@ fn exit_of(verdict: &Verdict, checks: &[Check]) -> Exit {
     verdict.exit()
 }
 
-/// A check as the traceability matrix sees it, run or planned.
-pub(crate) struct Naming<'a> {
-    id: &'a str,
-    whose: Option<Whose>,
-    requirements: &'a [ClauseTag],
-    verdict: Option<&'a Verdict>,
-}
-
-impl Naming<'_> {
-    /// Whether it speaks for a system of this owner. What was seen of our code says nothing of a
-    /// customer's, and what was seen of the instrument says nothing of any room.
-    fn speaks_for(&self, owner: Owner) -> bool {
-        self.whose.is_none_or(|whose| whose.owner == owner)
-    }
-}
-
-impl<'a> From<&'a Check> for Naming<'a> {
-    fn from(check: &'a Check) -> Self {
-        Self {
-            id: &check.id,
-            whose: check.whose,
-            requirements: &check.requirements,
-            verdict: Some(&check.verdict),
-        }
-    }
-}
-
-impl<'a> From<&'a Spec> for Naming<'a> {
-    fn from(spec: &'a Spec) -> Self {
-        Self {
-            id: &spec.id,
-            whose: Some(spec.whose),
-            requirements: &spec.requirements,
-            verdict: None,
-        }
-    }
-}
-
-/// The traceability matrix: computed from the checks on the system under test, never written by hand.
-pub(crate) fn trace<'a>(
-    catalogue: &Catalogue,
-    under_test: Owner,
-    checks: impl Iterator<Item = Naming<'a>>,
-) -> Vec<Clause> {
-    let checks: Vec<Naming<'_>> = checks
-        .filter(|check| check.speaks_for(under_test))
-        .collect();
-    let clause = |requirement: &catalogue::Requirement| {
-        let naming: Vec<&Naming<'_>> = checks
-            .iter()
-            .filter(|check| check.requirements.contains(&requirement.tag))
-            .collect();
-        let fails = |check: &&Naming<'_>| check.verdict.is_some_and(Verdict::is_fail);
-        let passes = |check: &&Naming<'_>| check.verdict.is_some_and(Verdict::is_pass);
-        let coverage = if naming.is_empty() {
-            if requirement.scope == catalogue::Scope::Operator {
-                Coverage::Operator
-            } else {
-                Coverage::Uncovered
-            }
-        } else if naming.iter().any(fails) {
-            Coverage::Failed
-        } else if naming.iter().all(passes) {
-            Coverage::Passed
-        } else {
-            Coverage::NotRun
-        };
-        Clause {
-            tag: requirement.tag.clone(),
-            title: requirement.title.clone(),
-            verified: requirement.verified,
-            via: requirement.via.clone(),
-            coverage,
-            checks: naming.iter().map(|check| check.id.to_owned()).collect(),
-        }
-    };
-    catalogue.requirements().iter().map(clause).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -446,57 +376,5 @@ mod tests {
             &["generator: x".into()],
         );
         assert!(conclusion.verdict.is_inconclusive());
-    }
-
-    #[test]
-    fn coverage_follows_from_the_checks_alone() {
-        let catalogue = Catalogue::embedded().unwrap();
-        let coverage = |checks: &[Check], tag: &str| {
-            let matrix = trace(&catalogue, Owner::Customer, checks.iter().map(Naming::from));
-            matrix
-                .iter()
-                .find(|clause| clause.tag.as_str() == tag)
-                .unwrap()
-                .coverage
-        };
-        let tag = "GLI-19:3.2.2";
-        assert_eq!(coverage(&[], tag), Coverage::Uncovered);
-        assert_eq!(coverage(&[], "GLI-19:3.4.2"), Coverage::Operator);
-        assert_eq!(
-            coverage(&[check("a", tag, judge::pass())], tag),
-            Coverage::Passed
-        );
-        let mixed = [
-            check("a", tag, judge::pass()),
-            check("b", tag, judge::not_run(Reason::NoSteps)),
-        ];
-        assert_eq!(coverage(&mixed, tag), Coverage::NotRun);
-        let failed = [
-            check("a", tag, judge::pass()),
-            check("b", tag, judge::fail()),
-        ];
-        assert_eq!(coverage(&failed, tag), Coverage::Failed);
-    }
-
-    #[test]
-    fn only_evidence_of_the_owner_under_test_covers_a_clause() {
-        let catalogue = Catalogue::embedded().unwrap();
-        let tag = "GLI-19:3.3.2.a";
-        let of = |owner| Check {
-            whose: Some(Whose::new(owner, Role::Generator)),
-            ..check("a", tag, judge::pass())
-        };
-        let owners = [Owner::Customer, Owner::Reference, Owner::Instrument];
-        for under_test in [Owner::Customer, Owner::Reference] {
-            for owner in owners {
-                let checks = [of(owner)];
-                let matrix = trace(&catalogue, under_test, checks.iter().map(Naming::from));
-                let clause = matrix.iter().find(|clause| clause.tag.as_str() == tag);
-                let clause = clause.unwrap();
-                let covered = clause.coverage == Coverage::Passed;
-                assert_eq!(covered, owner == under_test, "{owner} for {under_test}");
-                assert_eq!(clause.checks.is_empty(), owner != under_test);
-            }
-        }
     }
 }

@@ -1,3 +1,3 @@
-//! What the build embeds: features, plans, profiles and standards.
+//! What the build embeds: duties, features, plans, profiles and standards.
 
 include!(concat!(env!("OUT_DIR"), "/embedded.rs"));

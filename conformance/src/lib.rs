@@ -20,7 +20,9 @@
 pub mod catalogue;
 pub mod certify;
 pub mod diff;
+pub mod duties;
 mod embedded;
+pub mod foreseen;
 pub mod known;
 mod near;
 pub mod onboarding;
@@ -37,4 +39,5 @@ pub mod sealing;
 pub mod submission;
 pub mod suite;
 pub mod suites;
+mod trace;
 pub mod yaml;

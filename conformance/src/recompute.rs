@@ -5,16 +5,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use dealproof_audit::hash::Hash;
+use dealproof_evidence::coverage::Clause;
 use dealproof_evidence::record::{
-    Check, Clause, Conclusion, Owner, Record, Role, SeedOrigin, Software, Subject, Whose,
+    Check, Conclusion, Owner, Record, Role, SeedOrigin, Software, Subject, Whose,
 };
 
 use crate::catalogue::Catalogue;
-use crate::certify::{self, Naming, PROFILE, conclude, fingerprints, trace};
+use crate::certify::{self, PROFILE, conclude, fingerprints};
 use crate::plan::LoadedPlan;
 use crate::rerun;
 use crate::suite::{Owners, Scope};
 use crate::suites::battery;
+use crate::trace::{Seen, trace};
 use crate::{profile, submission};
 
 /// Something in a bundle that does not follow from what it rests on.
@@ -224,12 +226,7 @@ fn clauses(record: &Record) -> Vec<Difference> {
             )];
         }
     };
-    let under_test = owners(record).under_test();
-    let expected = trace(
-        &catalogue,
-        under_test,
-        record.checks.iter().map(Naming::from),
-    );
+    let expected = trace(&catalogue, &Seen::by(record, owners(record).under_test()));
     let mut differences = Vec::new();
     if expected.len() != record.traceability.len() {
         let found = record.traceability.len().to_string();

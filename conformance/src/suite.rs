@@ -8,6 +8,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use dealproof_battery::family::Gives;
 use dealproof_evidence::clause::ClauseTag;
 use dealproof_evidence::judge;
 use dealproof_evidence::progress::Progress;
@@ -51,6 +52,11 @@ pub struct Spec {
 pub trait Suite {
     /// The checks of the suite. Listing them runs nothing.
     fn specs(&self) -> Vec<Spec>;
+
+    /// What the room does not offer, with the checks that are left out because of that.
+    fn out_of_scope(&self) -> &[OutOfScope] {
+        &[]
+    }
 
     /// Runs the checks that the terms include. Those that are left out are in the result too, as not
     /// run.
@@ -109,6 +115,8 @@ pub struct Scope {
     pub owners: Owners,
     /// What the room offers; none where everything is in scope.
     pub site: Option<Site>,
+    /// What the generator gives.
+    pub gives: Gives,
 }
 
 /// Whose engine, generator and log a run is about. What the customer does not bring is ours.
@@ -147,6 +155,7 @@ impl Default for Scope {
             features: FeatureText::embedded(),
             owners: Owners::SELF_TEST,
             site: None,
+            gives: Gives::Everything,
         }
     }
 }
@@ -181,7 +190,7 @@ pub fn registry(
         suites.push(Box::new(Generator::new(plan)));
     }
     if let Some(battery) = &plan.battery {
-        let battery = Battery::new(plan.error_budget, battery, owners.generator);
+        let battery = Battery::new(plan.error_budget, battery, owners.generator, scope.gives);
         suites.push(Box::new(battery));
     }
     if let Some(plan) = &plan.evaluator {

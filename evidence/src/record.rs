@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::clause::ClauseTag;
+use crate::coverage::Clause;
 use crate::judge;
 use crate::randomness::Randomness;
 use crate::reason::Reason;
@@ -369,53 +370,6 @@ pub struct Finding {
     pub table: Vec<String>,
     /// Whether bytes, a chain, a signature or a derivation are wrong, rather than a rule broken.
     pub integrity: bool,
-}
-
-/// A clause of a standard and what this run says about it.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, expecting = "members")]
-pub struct Clause {
-    /// The tag that names it, such as `GLI-19:3.3.2.c`.
-    pub tag: ClauseTag,
-    /// The heading of the clause.
-    pub title: String,
-    /// Whether number and content were both seen in the source.
-    pub verified: bool,
-    /// How they were seen.
-    pub via: String,
-    /// What this run says.
-    pub coverage: Coverage,
-    /// The checks that name the clause.
-    pub checks: Vec<String>,
-}
-
-/// What a run says about a clause.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Coverage {
-    /// Some check names it, and a check that does failed.
-    Failed,
-    /// Some check names it, and all that do passed.
-    Passed,
-    /// Some check names it, none failed, but not all of them passed.
-    NotRun,
-    /// No harness can show it: it is the operator's duty.
-    Operator,
-    /// No check names it.
-    Uncovered,
-}
-
-impl Coverage {
-    /// A few words, for tables.
-    pub fn words(self) -> &'static str {
-        match self {
-            Self::Failed => "covered, failed",
-            Self::Passed => "covered, passed",
-            Self::NotRun => "covered, not run in full",
-            Self::Operator => "operator's duty",
-            Self::Uncovered => "not covered",
-        }
-    }
 }
 
 /// Time, host and paths of a run, which the record must not hold.

@@ -1,5 +1,7 @@
 //! The report for people: one self-contained HTML file without scripts.
 
+use std::collections::BTreeSet;
+
 use dealproof_audit::hash::Hash;
 use minijinja::syntax::SyntaxConfig;
 use minijinja::value::Serde;
@@ -7,8 +9,9 @@ use minijinja::{AutoEscape, Environment, Value, context};
 
 use crate::plot;
 use dealproof_audit::escape;
+use dealproof_evidence::coverage::{Clause, Coverage, State, Tally};
 use dealproof_evidence::randomness::{Defect, Randomness};
-use dealproof_evidence::record::{Check, Clause, Coverage, Owner, Record};
+use dealproof_evidence::record::{Check, Owner, Record};
 use dealproof_evidence::verdict::Verdict;
 
 const TEMPLATE: &str = include_str!("templates/report.html");
@@ -35,7 +38,12 @@ pub fn render(record: &Record) -> String {
 
 /// The chapters of the report: an anchor, a title, and the areas of checks that belong to it. An
 /// area that no chapter names goes to the last.
-const CHAPTERS: [(&str, &str, &[&str]); 7] = [
+const CHAPTERS: [(&str, &str, &[&str]); 8] = [
+    (
+        "instrument",
+        "Can the instrument be trusted?",
+        &["generator: planted defects"],
+    ),
     ("generator", "Generator and shuffle", &["generator: "]),
     (
         "entropy",
@@ -103,30 +111,37 @@ fn context(record: &Record) -> Value {
         defects => record.randomness.as_ref().map(defects),
         caught => record.checks.iter().filter(|c| !c.would_catch.is_empty()).map(row).collect::<Vec<_>>(),
         standards => standards(record),
-        coverage => COVERAGE.map(|coverage| context! {
+        coverage => Coverage::ALL.map(|coverage| context! {
             words => coverage.words(),
-            name => coverage_name(coverage),
+            name => coverage.name(),
             count => record.traceability.iter().filter(|c| c.coverage == coverage).count(),
         }),
         clauses => record.traceability.len(),
+        tally => tally(record),
+        open => open(record),
+        others => others(record),
+        prepared => record.is_open_to_a_prepared_engine(),
     }
 }
 
 /// What a person asks first: how much of what.
 fn plain_words(record: &Record) -> Value {
+    // What was seen of another system is no fact about this one.
+    let under_test = under_test(record);
+    let speaks = |check: &Check| check.whose.is_none_or(|whose| whose.owner == under_test);
     let of_area = |area: &str| {
-        let checks = record
-            .checks
-            .iter()
-            .filter(|check| check.area.starts_with(area));
+        let checks = record.checks.iter();
+        let checks = checks.filter(|check| check.area.starts_with(area) && speaks(check));
         checks.collect::<Vec<_>>()
     };
     let evidence = |id: &str, name: &str| {
-        let check = record.checks.iter().find(|check| check.id == id)?;
+        let mut checks = record.checks.iter().filter(|check| speaks(check));
+        let check = checks.find(|check| check.id == id)?;
         check.evidence.get(name).cloned()
     };
     let scenarios = of_area("rules: ");
     let samples = |name: &str| -> Option<u64> {
+        of_area("generator: ").first()?;
         let streams = &record.randomness.as_ref()?.samples;
         let stream = streams.iter().find(|stream| stream.stream == name)?;
         Some(stream.samples)
@@ -283,22 +298,78 @@ fn defects(randomness: &Randomness) -> Vec<Value> {
         .collect()
 }
 
-const COVERAGE: [Coverage; 5] = [
-    Coverage::Passed,
-    Coverage::Failed,
-    Coverage::NotRun,
-    Coverage::Operator,
-    Coverage::Uncovered,
-];
-
-fn coverage_name(coverage: Coverage) -> &'static str {
-    match coverage {
-        Coverage::Passed => "passed",
-        Coverage::Failed => "failed",
-        Coverage::NotRun => "not-run",
-        Coverage::Operator => "operator",
-        Coverage::Uncovered => "uncovered",
+/// Whose system the run speaks for.
+fn under_test(record: &Record) -> Owner {
+    if record.subjects.iter().any(|s| s.owner == Owner::Customer) {
+        Owner::Customer
+    } else {
+        Owner::Reference
     }
+}
+
+/// The duties of the room, counted.
+fn tally(record: &Record) -> Value {
+    let tally = Tally::of(&record.traceability);
+    context! {
+        shown => tally.duties(State::Shown),
+        testable => tally.testable(),
+        instrument => record.traceability.iter()
+            .flat_map(|clause| &clause.duties)
+            .filter(|duty| duty.instrument && duty.state == State::Shown)
+            .count(),
+        states => State::ALL.map(|state| context! {
+            words => state.words(),
+            count => tally.duties(state),
+        }),
+    }
+}
+
+/// The clauses of which a harness could show something and this run shows nothing, or finds it
+/// broken, standard by standard.
+fn open(record: &Record) -> Vec<Value> {
+    let wanted = [Coverage::Failed, Coverage::NotRun, Coverage::Open];
+    let group = |coverage: Coverage| {
+        let clauses = record.traceability.iter();
+        let clauses = clauses.filter(|clause| clause.coverage == coverage);
+        let mut standards: Vec<(&str, Vec<String>)> = Vec::new();
+        for clause in clauses {
+            // A number that no source confirmed is never printed as one.
+            let named = if clause.verified {
+                clause.tag.id().to_owned()
+            } else {
+                format!("\u{201c}{}\u{201d}", clause.title)
+            };
+            match standards.last_mut() {
+                Some((standard, all)) if *standard == clause.tag.standard() => all.push(named),
+                _ => standards.push((clause.tag.standard(), vec![named])),
+            }
+        }
+        context! {
+            words => coverage.words(),
+            standards => standards.into_iter().map(|(name, clauses)| context! { name, clauses })
+                .collect::<Vec<_>>(),
+        }
+    };
+    let groups = wanted.into_iter().map(group);
+    groups
+        .filter(|group| group.get_attr("standards").is_ok_and(|all| all.is_true()))
+        .collect()
+}
+
+/// The parts that were run and are not those of the system under test.
+fn others(record: &Record) -> Vec<String> {
+    let under_test = under_test(record);
+    let others = record.subjects.iter().filter(|s| s.owner != under_test);
+    others.map(|subject| subject.role.to_string()).collect()
+}
+
+/// Whose system the checks of a clause looked at.
+fn whose(record: &Record, clause: &Clause) -> String {
+    let looked_at = |check: &&Check| clause.checks.contains(&check.id);
+    let checks = record.checks.iter().filter(looked_at);
+    let owners = checks.filter_map(|check| check.whose);
+    let owners: BTreeSet<String> = owners.map(|whose| whose.owner.to_string()).collect();
+    owners.into_iter().collect::<Vec<_>>().join(", ")
 }
 
 /// The traceability matrix, standard by standard.
@@ -317,7 +388,12 @@ fn standards(record: &Record) -> Vec<Value> {
             // A number that no source confirmed is never printed as one.
             id => if clause.verified { id } else { "(number not confirmed)" },
             words => clause.coverage.words(),
-            coverage_name => coverage_name(clause.coverage),
+            coverage_name => clause.coverage.name(),
+            whose => whose(record, clause),
+            duties => clause.duties.iter().map(|duty| context! {
+                words => duty.state.words(),
+                ..Value::from(Serde(duty.clone()))
+            }).collect::<Vec<_>>(),
             // Thirty scenarios for one clause are counted, not listed.
             shown => clause.checks.iter().take(CHECKS_SHOWN).cloned().collect::<Vec<_>>(),
             more => clause.checks.len().saturating_sub(CHECKS_SHOWN),
@@ -327,7 +403,7 @@ fn standards(record: &Record) -> Vec<Value> {
     let standard = |(name, clauses): (&str, Vec<&Clause>)| {
         context! {
             name,
-            counts => COVERAGE.map(|coverage| {
+            counts => Coverage::ALL.map(|coverage| {
                 clauses.iter().filter(|clause| clause.coverage == coverage).count()
             }),
             clauses => clauses.iter().map(row).collect::<Vec<_>>(),

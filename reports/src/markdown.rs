@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 
-use dealproof_evidence::record::{Check, Coverage, Record};
+use dealproof_evidence::coverage::{Coverage, State, Tally};
+use dealproof_evidence::record::{Check, Owner, Record};
 use dealproof_evidence::verdict::Verdict;
 
 use crate::escape::github::{message, property};
@@ -36,15 +37,21 @@ pub fn render(record: &Record) -> String {
     failures(&mut text, &record.checks);
     undecided(&mut text, &record.checks);
     let _ = writeln!(text, "\n## Standards\n");
-    for coverage in [
-        Coverage::Passed,
-        Coverage::Failed,
-        Coverage::NotRun,
-        Coverage::Operator,
-        Coverage::Uncovered,
-    ] {
-        let clauses = record.traceability.iter();
-        let count = clauses.filter(|c| c.coverage == coverage).count();
+    let tally = Tally::of(&record.traceability);
+    let customer = record.subjects.iter().any(|s| s.owner == Owner::Customer);
+    let whose = if customer {
+        "the customer's system"
+    } else {
+        "the reference: a self-test"
+    };
+    let _ = writeln!(
+        text,
+        "{} of {} duties that a test can show were shown, on {whose}.\n",
+        tally.duties(State::Shown),
+        tally.testable()
+    );
+    for coverage in Coverage::ALL {
+        let count = tally.clauses(coverage);
         let _ = writeln!(text, "- {count} clauses: {}", coverage.words());
     }
     text

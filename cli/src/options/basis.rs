@@ -4,9 +4,10 @@ use std::path::PathBuf;
 
 use dealproof_conformance::catalogue::Catalogue;
 use dealproof_conformance::certify;
-use dealproof_conformance::suite::Spec;
+use dealproof_conformance::suite::{Scope, Spec};
 use dealproof_evidence::clause::ClauseTag;
-use dealproof_evidence::record::{Check, Clause, Coverage};
+use dealproof_evidence::coverage::Clause;
+use dealproof_evidence::record::Check;
 use dealproof_evidence::verdict::Verdict;
 
 use crate::options::features::FeaturesOption;
@@ -65,21 +66,17 @@ impl Basis {
         }
         let plan = plan::load(&self.plan)?;
         let features = self.features.read()?;
-        let (specs, clauses) = certify::planned(&plan, features).map_err(usage)?;
+        let scope = Scope {
+            features,
+            ..Scope::default()
+        };
+        let (specs, clauses) = certify::planned(&plan, scope).map_err(usage)?;
         Ok((specs.into_iter().map(Listed::from).collect(), clauses))
     }
 
     /// Whether verdicts stand in it, rather than intentions.
     pub(crate) fn was_run(&self) -> bool {
         self.record.is_some()
-    }
-}
-
-/// What a clause is called in a list.
-pub(crate) fn words(coverage: Coverage, was_run: bool) -> &'static str {
-    match coverage {
-        Coverage::NotRun if !was_run => "covered",
-        coverage => coverage.words(),
     }
 }
 

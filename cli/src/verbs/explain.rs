@@ -1,9 +1,11 @@
 //! `dealproof explain CLAUSE`: one duty, and what shows that it is met.
 
 use dealproof_conformance::catalogue::{Catalogue, Requirement, Scope};
+use dealproof_conformance::duties::Selector;
+use dealproof_evidence::coverage::Clause;
 use dealproof_evidence::exit::Exit;
 
-use crate::options::basis::{Basis, standards, words};
+use crate::options::basis::{Basis, Listed, standards};
 use crate::terminal::{self, Failure, Outcome};
 
 /// Explains a clause: the duty in our words, the evidence, and the checks with their verdicts.
@@ -28,11 +30,19 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let tag = &requirement.tag;
     let clause = clauses.iter().find(|clause| clause.tag == *tag);
     describe(requirement)?;
-    let state = clause.map_or("not in this record", |clause| {
-        words(clause.coverage, args.basis.was_run())
-    });
-    terminal::print(format_args!("Coverage  {state}"))?;
-    for check in checks.iter().filter(|one| one.requirements.contains(tag)) {
+    let state = clause.map_or("not in this record", |clause| clause.coverage.words());
+    let condition = if args.basis.was_run() {
+        ""
+    } else {
+        ", if every check passes"
+    };
+    terminal::print(format_args!("Coverage  {state}{condition}"))?;
+    duties(requirement, clause)?;
+    let seen = |check: &Listed| clause.is_some_and(|clause| clause.checks.contains(&check.id));
+    if checks.iter().any(seen) {
+        terminal::print("Checks")?;
+    }
+    for check in checks.iter().filter(|one| seen(one)) {
         let Some((verdict, rerun)) = &check.ran else {
             terminal::print(format_args!("  {}", check.id))?;
             continue;
@@ -46,6 +56,32 @@ pub(crate) fn run(args: &Args) -> Outcome {
         terminal::print("Verdict   none: give a record with --record to see one")?;
     }
     Ok(Exit::Conformant)
+}
+
+/// What the clause consists of, with what the run says of each part and what would show it.
+fn duties(requirement: &Requirement, clause: Option<&Clause>) -> Result<(), Failure> {
+    terminal::print("Duties")?;
+    for duty in &requirement.duties {
+        let mut seen = clause.iter().flat_map(|clause| &clause.duties);
+        let seen = seen.find(|seen| seen.key == duty.key);
+        let state = seen.map_or("not in this record", |seen| seen.state.words());
+        terminal::print(format_args!("  {}: {state}", duty.key))?;
+        terminal::print(format_args!("    {}", duty.duty))?;
+        let by: Vec<String> = duty.by.iter().map(Selector::to_string).collect();
+        if !by.is_empty() {
+            terminal::print(format_args!("    by          {}", by.join(", ")))?;
+        }
+        if let Some(command) = &duty.command {
+            terminal::print(format_args!(
+                "    command     {command}, in no record of a run"
+            ))?;
+        }
+        terminal::print(format_args!("    evidence    {}", duty.evidence))?;
+        if let Some(not_enough) = &duty.not_enough {
+            terminal::print(format_args!("    not enough  {not_enough}"))?;
+        }
+    }
+    Ok(())
 }
 
 fn describe(requirement: &Requirement) -> Result<(), Failure> {

@@ -1,16 +1,22 @@
 //! `dealproof list`: what standards ask, and what a plan does about it.
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
 
 use clap::Subcommand;
 use dealproof_adapters::protocol::{document, schema};
+use dealproof_adapters::reference::ReferenceEngine;
 use dealproof_conformance::catalogue::{Catalogue, Requirement};
+use dealproof_conformance::foreseen::{self, System};
+use dealproof_conformance::scenario::SharedEngine;
+use dealproof_conformance::scenario::runner::Runner;
 use dealproof_conformance::scenario::vocabulary;
 use dealproof_evidence::clause::ClauseTag;
+use dealproof_evidence::coverage::{Coverage, State};
 use dealproof_evidence::exit::Exit;
-use dealproof_evidence::record::Coverage;
 
-use crate::options::basis::{Basis, standards, words};
+use crate::options::basis::{Basis, standards};
+use crate::options::plan;
 use crate::terminal::{self, Failure, Outcome, usage};
 
 /// Lists requirements with their coverage, the checks of a plan, the steps of scenarios, or parts of the
@@ -19,7 +25,8 @@ use crate::terminal::{self, Failure, Outcome, usage};
 #[command(after_help = "\
 Examples:
   dealproof list requirements --standard GLI-19 --uncovered
-  dealproof list requirements --record submission/record.json")]
+  dealproof list requirements --record submission/record.json
+  dealproof list coverage --plan quick")]
 pub(crate) struct Args {
     #[command(subcommand)]
     what: What,
@@ -31,12 +38,19 @@ enum What {
     Requirements {
         #[command(flatten)]
         basis: Basis,
-        /// Lists only the clauses that no check names, except those that only the operator can show.
+        /// Lists only the clauses of which a harness can show something, and of which nothing is shown.
         #[arg(long)]
         uncovered: bool,
         /// Lists only the clauses of one standard, for example GLI-19.
         #[arg(long, value_name = "STANDARD")]
         standard: Option<String>,
+    },
+    /// Counts the clauses and duties that runs on different systems would show: the reference, a
+    /// customer's engine, decks, words, all of them, and a room with hold'em only.
+    Coverage {
+        /// A built-in plan (quick, standard, full) or a plan file.
+        #[arg(long, value_name = "NAME|FILE", default_value = "full")]
+        plan: String,
     },
     /// Lists every step that a scenario may use, as in docs/steps.md.
     Steps,
@@ -60,6 +74,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
             uncovered,
             standard,
         } => requirements(basis, *uncovered, standard.as_deref()),
+        What::Coverage { plan } => coverage(plan),
         What::Steps => {
             terminal::print(vocabulary::document().trim_end())?;
             Ok(Exit::Conformant)
@@ -87,6 +102,32 @@ pub(crate) fn run(args: &Args) -> Outcome {
     }
 }
 
+/// A table that stays readable as Markdown.
+fn coverage(name: &str) -> Outcome {
+    let plan = plan::load(name)?;
+    let engine: SharedEngine = Arc::new(Mutex::new(ReferenceEngine::default()));
+    let runner = Runner::alone(engine);
+    let states = Coverage::ALL.map(Coverage::words).join(" | ");
+    terminal::print(format_args!(
+        "If every check of the plan {} passes:\n\n| system | duties shown, of those that a test \
+         can show | {states} |",
+        plan.plan.name
+    ))?;
+    let dashes = "---|".repeat(Coverage::ALL.len() + 2);
+    terminal::print(format_args!("|{dashes}"))?;
+    for system in System::ALL {
+        let tally = foreseen::tally(&plan, system, &runner).map_err(usage)?;
+        let counts = tally.clauses.map(|count| count.to_string()).join(" | ");
+        terminal::print(format_args!(
+            "| {} | {} of {} | {counts} |",
+            system.words(),
+            tally.duties(State::Shown),
+            tally.testable(),
+        ))?;
+    }
+    Ok(Exit::Conformant)
+}
+
 fn requirements(basis: &Basis, uncovered: bool, standard: Option<&str>) -> Outcome {
     let (_, mut clauses) = basis.read()?;
     let catalogue = Catalogue::embedded().map_err(usage)?;
@@ -103,7 +144,7 @@ fn requirements(basis: &Basis, uncovered: bool, standard: Option<&str>) -> Outco
     let mut counts: BTreeMap<Coverage, u64> = BTreeMap::new();
     for clause in &clauses {
         *counts.entry(clause.coverage).or_default() += 1;
-        if uncovered && clause.coverage != Coverage::Uncovered {
+        if uncovered && clause.coverage != Coverage::Open {
             continue;
         }
         let requirement = catalogue.get(&clause.tag);
@@ -113,7 +154,7 @@ fn requirements(basis: &Basis, uncovered: bool, standard: Option<&str>) -> Outco
             1 => " by 1 check".to_owned(),
             more => format!(" by {more} checks"),
         };
-        let state = words(clause.coverage, basis.was_run());
+        let state = clause.coverage.words();
         terminal::print(format_args!(
             "{citation}  {state}{checks}: {}",
             clause.title
@@ -121,7 +162,7 @@ fn requirements(basis: &Basis, uncovered: bool, standard: Option<&str>) -> Outco
     }
     let counts: Vec<String> = counts
         .iter()
-        .map(|(coverage, count)| format!("{count} {}", words(*coverage, basis.was_run())))
+        .map(|(coverage, count)| format!("{count} {}", coverage.words()))
         .collect();
     terminal::print(format_args!(
         "{} clauses: {}",

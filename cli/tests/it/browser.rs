@@ -191,7 +191,7 @@ fn the_report_in_a_browser() {
             .count();
         let numbers = &seen["counts"]["not-tested"]["numbers"];
         assert_eq!(shown(&numbers["undecided"]), undecided as u64);
-        for coverage in ["passed", "failed", "operator", "uncovered"] {
+        for coverage in ["full", "part", "failed", "not_run", "operator", "open"] {
             let clauses = record["traceability"].as_array().unwrap();
             let expected = clauses
                 .iter()

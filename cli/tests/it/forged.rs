@@ -185,7 +185,7 @@ fn a_record_that_does_not_follow_from_its_checks_and_plan_is_found() {
         .find(|clause| clause["checks"] == json!([]))
         .unwrap();
     clause["checks"] = json!([lost["id"]]);
-    clause["coverage"] = json!("passed");
+    clause["coverage"] = json!("full");
     let said = format!(
         "record.json: expected {}: ",
         clause["tag"].as_str().unwrap()

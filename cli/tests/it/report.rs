@@ -71,7 +71,7 @@ fn every_form_says_what_the_record_says() {
     );
 
     let table = render("csv");
-    assert!(table.starts_with("standard,clause,title,coverage,check,verdict,rerun\r\n"));
+    assert!(table.starts_with("standard,clause,title,coverage,whose,check,verdict,rerun\r\n"));
     let clauses = record["traceability"].as_array().unwrap();
     let named: usize = clauses
         .iter()

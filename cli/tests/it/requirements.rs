@@ -63,19 +63,15 @@ fn a_clause_without_its_tag_is_uncovered() {
         ])
     };
     let before = uncovered(&mine);
-    // Only scenarios name these clauses; a check of another kind would keep them covered.
-    let listed = printed(&["list", "checks", "--features", text(&mine)]);
-    let tags: Vec<&str> = listed
-        .lines()
-        .filter(|line| line.contains(".feature") || line.contains('/'))
-        .flat_map(|line| line.split_whitespace())
-        .filter(|word| word.starts_with("POKER-RULES:"))
-        .collect();
-    let mut tried = std::collections::BTreeSet::new();
-    for tag in tags {
-        if !tried.insert(tag) || tried.len() > 8 {
-            continue;
-        }
+    // Every duty of these clauses that is shown is shown by the scenarios that name the clause.
+    for tag in [
+        "POKER-RULES:TDA-11B",
+        "POKER-RULES:TDA-12",
+        "POKER-RULES:TDA-53",
+        "POKER-RULES:OMAHA",
+        "NIST-SP800-90:90B-4.4.1",
+        "NIST-SP800-90:90A-9.3.1",
+    ] {
         copy(&features(), &mine);
         assert!(remove_tag(&mine, &format!("@{tag}")) > 0, "{tag}");
         let after = uncovered(&mine);
@@ -86,7 +82,6 @@ fn a_clause_without_its_tag_is_uncovered() {
             "{tag}: {after}"
         );
     }
-    assert!(tried.len() > 8, "{tried:?}");
 }
 
 #[test]
@@ -106,13 +101,13 @@ fn a_clause_is_explained_with_its_checks_and_their_verdict() {
     let record = out.join("record.json");
     let explained = printed(&["explain", "@GLI-19:4.5.2.a", "--record", text(&record)]);
     assert!(
-        explained.contains("Coverage  covered, passed"),
+        explained.contains("Coverage  part\n"),
         "{explained}"
     );
     assert!(explained.contains("  Pass"), "{explained}");
     let listed = printed(&["list", "requirements", "--record", text(&record)]);
     assert!(listed.lines().count() == 269, "{listed}");
-    assert!(listed.contains("operator's duty"), "{listed}");
+    assert!(listed.contains("  operator: "), "{listed}");
 }
 
 #[test]

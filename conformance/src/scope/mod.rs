@@ -89,7 +89,8 @@ pub struct Room {
     pub games: Vec<Arc<Rules>>,
     /// The seats of the largest table.
     pub seats_max: u8,
-    features: BTreeSet<Feature>,
+    /// What it offers besides hands.
+    pub features: BTreeSet<Feature>,
     randomness: BTreeSet<Use>,
 }
 

@@ -40,16 +40,18 @@ pub struct Battery {
     budget: Budget,
     plan: BatteryPlan,
     owner: Owner,
+    gives: Gives,
 }
 
 impl Battery {
     /// The batteries of a plan on somebody's generator, with the error budget of its run.
-    pub fn new(error_budget: f64, plan: &BatteryPlan, owner: Owner) -> Self {
+    pub fn new(error_budget: f64, plan: &BatteryPlan, owner: Owner, gives: Gives) -> Self {
         Self {
             // Where the budget is wrong the plan was refused.
             budget: Budget::new(error_budget).unwrap_or(Budget::ONE_PERCENT),
             plan: plan.clone(),
             owner,
+            gives,
         }
     }
 
@@ -108,9 +110,9 @@ pub fn is_wanted(only: Option<&str>) -> bool {
 }
 
 impl Suite for Battery {
-    /// The checks of a plan with our own generator.
+    /// The checks of a plan with a generator that gives what was said.
     fn specs(&self) -> Vec<Spec> {
-        let (streams, _) = streams(&self.plan.parts(), Gives::Everything, &self.plan.sizes());
+        let (streams, _) = streams(&self.plan.parts(), self.gives, &self.plan.sizes());
         let rows = streams.iter().flat_map(|stream| stream.rows(0.01));
         let mut results = vec![Evidence::decision(self.budget)];
         results.extend(rows.map(|row| Evidence::hypothesis(&row)));
@@ -293,7 +295,7 @@ mod tests {
     fn every_hypothesis_and_every_defect_names_a_clause() {
         let plan = LoadedPlan::built_in("full").unwrap();
         let plan = plan.plan.battery.unwrap();
-        let battery = Battery::new(0.01, &plan, Owner::Reference);
+        let battery = Battery::new(0.01, &plan, Owner::Reference, Gives::Everything);
         let specs = battery.specs();
         assert!(specs.len() > 100, "{} checks", specs.len());
         for spec in specs {

@@ -67,6 +67,10 @@ impl Suite for Rules {
         self.specs.clone()
     }
 
+    fn out_of_scope(&self) -> &[OutOfScope] {
+        &self.out_of_scope
+    }
+
     fn run(&self, terms: &Terms<'_>, context: &mut Context<'_>) -> Vec<Check> {
         context.out_of_scope.clone_from(&self.out_of_scope);
         let wanted = self.scenarios.clone();

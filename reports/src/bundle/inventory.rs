@@ -6,8 +6,8 @@ use std::fmt::Write as _;
 
 use super::manifest::{BundlePath, UNLISTED};
 use super::{
-    ALLOWED_SIGNERS, ENVIRONMENT, Files, INVENTORY, JUNIT, PLAN, README, RECORD, REPORT, SIGNER,
-    TRACEABILITY,
+    ALLOWED_SIGNERS, DUTIES, ENVIRONMENT, Files, INVENTORY, JUNIT, PLAN, README, RECORD, REPORT,
+    SIGNER, TRACEABILITY,
 };
 
 /// What is read before its size is known is at most this large.
@@ -83,6 +83,7 @@ pub fn role_of(path: &BundlePath) -> Option<FileRole> {
         REPORT
         | JUNIT
         | TRACEABILITY
+        | DUTIES
         | "report.pdf"
         | "results/summary.md"
         | "results/cucumber.json" => Some(FileRole::Report),

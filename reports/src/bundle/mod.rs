@@ -42,6 +42,9 @@ pub const ALLOWED_SIGNERS: &str = "allowed_signers";
 /// The namespace and principal of the SSH signature.
 pub const SSH_NAMESPACE: &str = "dealproof-manifest";
 
+/// The duties of each clause and what the run says of them.
+pub const DUTIES: &str = "duties.csv";
+
 /// What to read first.
 pub const README: &str = "README.txt";
 /// The size and role of every file.
@@ -51,11 +54,12 @@ pub const INVENTORY: &str = "inventory.csv";
 pub const ENVIRONMENT: &str = "environment.json";
 
 /// Everything that is rendered from the record and its environment: the verifier renders it again.
-fn rendered(record: &Record, environment: &Environment) -> [(&'static str, String); 5] {
+fn rendered(record: &Record, environment: &Environment) -> [(&'static str, String); 6] {
     [
         (REPORT, html::render(record)),
         (JUNIT, junit::render(record, environment)),
         (TRACEABILITY, csv::traceability(record)),
+        (DUTIES, csv::duties(record)),
         ("results/summary.md", markdown::render(record)),
         ("results/cucumber.json", cucumber::render(record)),
     ]

@@ -285,6 +285,7 @@ pub(super) fn readme(files: &Files, key: &VerifierKey) -> String {
          environment.json    when, where and with which command: what ENGINE, INPUT, GENERATOR\n\
          \x20                   and LOG stand for in the commands that repeat a check\n\
          traceability.csv    every clause, its checks and their verdicts\n\
+         duties.csv          the duties of every clause and what this run says of them\n\
          results/            for tools: JUnit, Cucumber JSON, Markdown\n\
          game/profiles/      the rules of each game\n\
          log/                a signed log with tickets and receipts\n\
