@@ -1,6 +1,7 @@
 //! The requirement catalogue: what standards ask, clause by clause.
 
 use dealproof_evidence::clause::{ClauseTag, NotATag};
+use dealproof_evidence::product::Standard;
 use serde::Deserialize;
 
 use crate::duties::{self, ClauseDuties, Duty, DutyFile};
@@ -59,6 +60,7 @@ impl Requirement {
 /// All clauses of all standards.
 #[derive(Debug, Clone)]
 pub struct Catalogue {
+    standards: Vec<Standard>,
     requirements: Vec<Requirement>,
 }
 
@@ -112,6 +114,7 @@ struct StandardFile {
     standard: String,
     version: String,
     source: String,
+    selection: Option<String>,
     #[serde(default)]
     notes: Vec<String>,
     clauses: Vec<ClauseEntry>,
@@ -145,6 +148,7 @@ impl Catalogue {
     /// A catalogue from files: their names, from which the codes of the standards follow, and texts.
     /// Each standard has a file of clauses and one of duties, under the same name.
     fn read(files: &[(&str, &str)], duties: &[(&str, &str)]) -> Result<Self, CatalogueError> {
+        let mut standards = Vec::new();
         let mut requirements: Vec<Requirement> = Vec::new();
         for (file, text) in files {
             let malformed = |source| CatalogueError::Malformed {
@@ -160,6 +164,12 @@ impl Catalogue {
                 None => Vec::new(),
             };
             let code = file.trim_end_matches(".yaml").to_uppercase();
+            standards.push(Standard {
+                code: code.clone(),
+                title: standard.standard,
+                edition: standard.version,
+                selection: standard.selection,
+            });
             for clause in standard.clauses {
                 let duties = take(&mut duties, &clause.id);
                 if let Some(fault) = duties::fault(&duties) {
@@ -200,7 +210,15 @@ impl Catalogue {
                 });
             }
         }
-        Ok(Self { requirements })
+        Ok(Self {
+            standards,
+            requirements,
+        })
+    }
+
+    /// The documents, in the order of their clauses.
+    pub fn standards(&self) -> &[Standard] {
+        &self.standards
     }
 
     /// All requirements, in the order of their standards.

@@ -149,17 +149,13 @@ pub fn certify(
     let record = Record {
         schema_version: SCHEMA_VERSION,
         software: terms.software.clone(),
-        plan: PlanIdentity {
-            name: plan.name.clone(),
-            description: plan.description.clone(),
-            sha256: terms.plan.sha256(),
-            seed: terms.seed.to_string(),
-            seed_from: terms.seed_from,
-        },
+        plan: identity(terms),
         injected,
         signed_with: terms.signed_with,
         subjects: context.named,
         fingerprints: fingerprints(),
+        product: terms.product.cloned(),
+        standards: catalogue.standards().to_vec(),
         scope: subjects
             .room
             .map(|room| room.recorded(context.out_of_scope)),
@@ -178,6 +174,18 @@ pub fn certify(
         exit,
         took: context.took,
     })
+}
+
+/// Which plan is run, and from which seed.
+fn identity(terms: &Terms<'_>) -> PlanIdentity {
+    let plan = &terms.plan.plan;
+    PlanIdentity {
+        name: plan.name.clone(),
+        description: plan.description.clone(),
+        sha256: terms.plan.sha256(),
+        seed: terms.seed.to_string(),
+        seed_from: terms.seed_from,
+    }
 }
 
 /// Every check that a plan would do, and what a run that passes would say about each clause.

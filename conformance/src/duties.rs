@@ -11,7 +11,7 @@ use serde::Deserialize;
 
 /// A duty of a clause.
 #[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub struct Duty {
     /// Its name within the clause.
     pub key: String,
@@ -80,7 +80,7 @@ pub enum About {
 
 /// How much must have been examined for a duty to be shown.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(deny_unknown_fields, default, expecting = "members")]
 pub struct Sample {
     /// Decks of 52 cards.
     pub decks: u64,
@@ -164,14 +164,14 @@ fn has_form(text: &str, form: &str) -> bool {
 
 /// A file of duties: the clauses of one standard.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub(crate) struct DutyFile {
     pub(crate) clauses: Vec<ClauseDuties>,
 }
 
 /// The duties of one clause.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(deny_unknown_fields, expecting = "members")]
 pub(crate) struct ClauseDuties {
     pub(crate) id: String,
     pub(crate) duties: Vec<Duty>,

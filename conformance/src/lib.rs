@@ -28,6 +28,7 @@ mod near;
 pub mod onboarding;
 pub mod plan;
 pub mod play;
+pub mod product;
 pub mod profile;
 pub mod properties;
 pub mod recompute;

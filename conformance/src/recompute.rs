@@ -6,6 +6,7 @@ use std::fmt;
 
 use dealproof_audit::hash::Hash;
 use dealproof_evidence::coverage::Clause;
+use dealproof_evidence::product::Product;
 use dealproof_evidence::record::{
     Check, Conclusion, Owner, Record, Role, SeedOrigin, Software, Subject, Whose,
 };
@@ -88,12 +89,16 @@ pub type Files<'a> = std::collections::BTreeMap<&'a str, &'a [u8]>;
 
 const RECORD: &str = "record.json";
 const PLAN: &str = "plan.yaml";
+const PRODUCT: &str = "customer/product.yaml";
 
 /// Computes again what follows from the record, the plan and the files of a bundle.
 pub fn recompute(record: &Record, files: &Files<'_>, this: &Software) -> Recomputation {
     let mut again = Recomputation::default();
     again.left_out.push(LeftOut::Environment);
     again.differences.extend(conclusion(record));
+    again
+        .differences
+        .extend(names_of_the_product(record, files));
     again.differences.extend(log_is_named(record));
     let text = files.get(PLAN).copied().unwrap_or_default();
     let digest = Hash::of(text).to_string();
@@ -119,6 +124,7 @@ pub fn recompute(record: &Record, files: &Files<'_>, this: &Software) -> Recompu
         return again;
     }
     again.differences.extend(subjects(record));
+    again.differences.extend(standards(record));
     again.differences.extend(clauses(record));
     if let Ok(plan) = plan {
         again.differences.extend(checks(record, &plan));
@@ -158,6 +164,36 @@ fn conclusion(record: &Record) -> Option<Difference> {
         )
     };
     (expected != *found).then(|| differs(RECORD, words(&expected), words(found)))
+}
+
+/// The record calls the product what the customer's file calls it.
+fn names_of_the_product(record: &Record, files: &Files<'_>) -> Option<Difference> {
+    let file = files.get(PRODUCT).map(|text| String::from_utf8_lossy(text));
+    let stated = file.map(|text| crate::yaml::read::<Product>(&text));
+    match (stated, &record.product) {
+        (None, None) => None,
+        (Some(Ok(expected)), Some(found)) if expected == *found => None,
+        (Some(Err(fault)), _) => Some(differs(PRODUCT, "a product", fault.to_string())),
+        (Some(Ok(expected)), found) => {
+            let name =
+                |one: &Product| format!("{} {} of {}", one.product, one.version, one.customer);
+            let found = found.as_ref().map_or_else(|| "none".to_owned(), name);
+            Some(differs(
+                RECORD,
+                format!("the product {}", name(&expected)),
+                found,
+            ))
+        }
+        (None, Some(_)) => Some(differs(PRODUCT, "the file that names the product", "none")),
+    }
+}
+
+/// The documents and editions that clauses are quoted from.
+fn standards(record: &Record) -> Option<Difference> {
+    let catalogue = Catalogue::embedded().ok()?;
+    let expected = "the documents of the catalogue, in their editions";
+    (catalogue.standards() != record.standards)
+        .then(|| differs(RECORD, expected, "other documents or editions"))
 }
 
 /// The record says of its plan what the plan says itself.

@@ -11,6 +11,7 @@ use std::time::Duration;
 use dealproof_battery::family::Gives;
 use dealproof_evidence::clause::ClauseTag;
 use dealproof_evidence::judge;
+use dealproof_evidence::product::Product;
 use dealproof_evidence::progress::Progress;
 use dealproof_evidence::randomness::Randomness;
 use dealproof_evidence::reason::Reason;
@@ -76,6 +77,8 @@ pub struct Terms<'a> {
     pub seed_from: SeedOrigin,
     /// What kind of key will sign the bundle.
     pub signed_with: SignedWith,
+    /// What the customer calls the product.
+    pub product: Option<&'a Product>,
     /// Only the check with this id; the others are left out.
     pub only: Option<&'a str>,
     /// The options that name customer code, as in a rerun command.

@@ -16,10 +16,12 @@
 //! assert_eq!(verdict.to_string(), "Not run: the engine does not support stud");
 //! ```
 
+pub mod calendar;
 pub mod clause;
 pub mod coverage;
 pub mod exit;
 pub mod judge;
+pub mod product;
 pub mod progress;
 pub mod randomness;
 pub mod reason;

@@ -14,6 +14,7 @@ use serde_json::Value;
 use crate::clause::ClauseTag;
 use crate::coverage::Clause;
 use crate::judge;
+use crate::product::{Product, Standard};
 use crate::randomness::Randomness;
 use crate::reason::Reason;
 use crate::scope::Scope;
@@ -48,6 +49,12 @@ pub struct Record {
     /// scenarios, the catalogue of requirements.
     #[serde(default)]
     pub fingerprints: Vec<Fingerprint>,
+    /// What the customer calls the product under test; absent where nobody said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub product: Option<Product>,
+    /// The documents of the catalogue with their editions. Records before 0.3.0 have none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub standards: Vec<Standard>,
     /// What the operator declares that the room offers; absent where everything was tested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub scope: Option<Scope>,

@@ -1,23 +1,23 @@
 //! The report for people: one self-contained HTML file without scripts.
 
-use std::collections::BTreeSet;
-
 use dealproof_audit::hash::Hash;
 use minijinja::syntax::SyntaxConfig;
 use minijinja::value::Serde;
 use minijinja::{AutoEscape, Environment, Value, context};
 
-use crate::plot;
+use crate::markdown::owners;
+use crate::{first_page, plot};
 use dealproof_audit::escape;
 use dealproof_evidence::coverage::{Clause, Coverage, State, Tally};
 use dealproof_evidence::randomness::{Defect, Randomness};
-use dealproof_evidence::record::{Check, Owner, Record};
+use dealproof_evidence::record::{Check, Environment as RunEnvironment, Record};
 use dealproof_evidence::verdict::Verdict;
 
 const TEMPLATE: &str = include_str!("templates/report.html");
 
-/// Renders the record. The same record gives the same bytes.
-pub fn render(record: &Record) -> String {
+/// Renders the record, with date and time of the run where its environment is at hand. The same
+/// documents give the same bytes.
+pub fn render(record: &Record, environment: Option<&RunEnvironment>) -> String {
     let mut templates = Environment::new();
     templates.set_auto_escape_callback(|_| AutoEscape::Html);
     let syntax = SyntaxConfig::builder()
@@ -31,7 +31,7 @@ pub fn render(record: &Record) -> String {
     templates.add_filter("percent", |share: f64| percent(share));
     templates.add_filter("one_decimal", |number: f64| format!("{number:.1}"));
     templates.add_filter("stream", |name: String| stream(&name));
-    let rendered = templates.render_str(TEMPLATE, context(record));
+    let rendered = templates.render_str(TEMPLATE, context(record, environment));
     let page = rendered.expect("the template is part of the binary and tests render it");
     escape::lines(&page).into_owned()
 }
@@ -62,7 +62,7 @@ const CHAPTERS: [(&str, &str, &[&str]); 8] = [
 ];
 
 /// The record, and what the template needs besides: counts, groups and plots, never a verdict.
-fn context(record: &Record) -> Value {
+fn context(record: &Record, environment: Option<&RunEnvironment>) -> Value {
     let mut chapters: Vec<Vec<(&str, Vec<&Check>)>> = vec![Vec::new(); CHAPTERS.len()];
     for check in &record.checks {
         let belongs = |areas: &&[&str]| areas.iter().any(|area| check.area.starts_with(area));
@@ -101,7 +101,6 @@ fn context(record: &Record) -> Value {
         id => Hash::of(record.to_json().as_bytes()).to_string(),
         verdict => record.conclusion.verdict.word(),
         reason => record.conclusion.verdict.reason().map(ToString::to_string),
-        all_reference => record.subjects.iter().all(|s| s.owner == Owner::Reference),
         total => record.checks.len(),
         failures => record.failures().map(row).collect::<Vec<_>>(),
         undecided => undecided.map(|check| row(check)).collect::<Vec<_>>(),
@@ -118,16 +117,14 @@ fn context(record: &Record) -> Value {
         }),
         clauses => record.traceability.len(),
         tally => tally(record),
-        open => open(record),
-        others => others(record),
-        prepared => record.is_open_to_a_prepared_engine(),
+        first => first_page::context(record, environment),
     }
 }
 
 /// What a person asks first: how much of what.
 fn plain_words(record: &Record) -> Value {
     // What was seen of another system is no fact about this one.
-    let under_test = under_test(record);
+    let under_test = first_page::under_test(record);
     let speaks = |check: &Check| check.whose.is_none_or(|whose| whose.owner == under_test);
     let of_area = |area: &str| {
         let checks = record.checks.iter();
@@ -163,6 +160,7 @@ fn plain_words(record: &Record) -> Value {
         excess => evidence("battery.decks.card-position-worst", "detectable").and_then(|v| v.as_f64()),
         log_entries => evidence("log.verify", "entries").map(|v| Value::from(Serde(v))),
         log_hands => evidence("log.hands", "hands").map(|v| Value::from(Serde(v))),
+        log_decks => evidence("log.hands", "decks_derived").map(|v| Value::from(Serde(v))),
         ranked => evidence("evaluator.seven-card-counts", "hands")
             .or_else(|| evidence("evaluator.five-cards", "hands"))
             .map(|v| Value::from(Serde(v))),
@@ -212,6 +210,7 @@ fn area(chapter: &str, name: &str, checks: &[&Check]) -> Value {
     context! {
         name => words,
         counts => counts(checks),
+        whose => owners(checks.iter().copied()),
         statistical,
         checks => checks.iter().map(|check| row(check)).collect::<Vec<_>>(),
     }
@@ -298,15 +297,6 @@ fn defects(randomness: &Randomness) -> Vec<Value> {
         .collect()
 }
 
-/// Whose system the run speaks for.
-fn under_test(record: &Record) -> Owner {
-    if record.subjects.iter().any(|s| s.owner == Owner::Customer) {
-        Owner::Customer
-    } else {
-        Owner::Reference
-    }
-}
-
 /// The duties of the room, counted.
 fn tally(record: &Record) -> Value {
     let tally = Tally::of(&record.traceability);
@@ -324,52 +314,10 @@ fn tally(record: &Record) -> Value {
     }
 }
 
-/// The clauses of which a harness could show something and this run shows nothing, or finds it
-/// broken, standard by standard.
-fn open(record: &Record) -> Vec<Value> {
-    let wanted = [Coverage::Failed, Coverage::NotRun, Coverage::Open];
-    let group = |coverage: Coverage| {
-        let clauses = record.traceability.iter();
-        let clauses = clauses.filter(|clause| clause.coverage == coverage);
-        let mut standards: Vec<(&str, Vec<String>)> = Vec::new();
-        for clause in clauses {
-            // A number that no source confirmed is never printed as one.
-            let named = if clause.verified {
-                clause.tag.id().to_owned()
-            } else {
-                format!("\u{201c}{}\u{201d}", clause.title)
-            };
-            match standards.last_mut() {
-                Some((standard, all)) if *standard == clause.tag.standard() => all.push(named),
-                _ => standards.push((clause.tag.standard(), vec![named])),
-            }
-        }
-        context! {
-            words => coverage.words(),
-            standards => standards.into_iter().map(|(name, clauses)| context! { name, clauses })
-                .collect::<Vec<_>>(),
-        }
-    };
-    let groups = wanted.into_iter().map(group);
-    groups
-        .filter(|group| group.get_attr("standards").is_ok_and(|all| all.is_true()))
-        .collect()
-}
-
-/// The parts that were run and are not those of the system under test.
-fn others(record: &Record) -> Vec<String> {
-    let under_test = under_test(record);
-    let others = record.subjects.iter().filter(|s| s.owner != under_test);
-    others.map(|subject| subject.role.to_string()).collect()
-}
-
 /// Whose system the checks of a clause looked at.
 fn whose(record: &Record, clause: &Clause) -> String {
     let looked_at = |check: &&Check| clause.checks.contains(&check.id);
-    let checks = record.checks.iter().filter(looked_at);
-    let owners = checks.filter_map(|check| check.whose);
-    let owners: BTreeSet<String> = owners.map(|whose| whose.owner.to_string()).collect();
-    owners.into_iter().collect::<Vec<_>>().join(", ")
+    owners(record.checks.iter().filter(looked_at))
 }
 
 /// The traceability matrix, standard by standard.

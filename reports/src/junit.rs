@@ -176,6 +176,9 @@ fn known_words(known: &KnownFailure) -> String {
 /// What is known of a check besides its verdict, a line for each.
 fn known(check: &Check) -> String {
     let mut text = String::new();
+    if let Some(whose) = &check.whose {
+        let _ = writeln!(text, "whose: {whose}");
+    }
     for tag in &check.requirements {
         let _ = writeln!(text, "requirement: {tag}");
     }

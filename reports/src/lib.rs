@@ -19,6 +19,7 @@ pub mod bundle;
 pub mod csv;
 pub mod cucumber;
 mod escape;
+mod first_page;
 pub mod html;
 pub mod junit;
 pub mod markdown;

@@ -1,5 +1,6 @@
 //! Markdown: the summary that a pull request or a job page shows.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use dealproof_evidence::coverage::{Coverage, State, Tally};
@@ -77,21 +78,32 @@ pub fn scenarios(engine: &str, checks: &[Check]) -> String {
 }
 
 fn areas(text: &mut String, checks: &[Check]) {
-    let _ = writeln!(text, "| Area | Pass | Fail | Inconclusive | Not run |");
-    let _ = writeln!(text, "| --- | ---: | ---: | ---: | ---: |");
+    let _ = writeln!(
+        text,
+        "| Area | Whose | Pass | Fail | Inconclusive | Not run |"
+    );
+    let _ = writeln!(text, "| --- | --- | ---: | ---: | ---: | ---: |");
     for (area, checks) in by_area(checks) {
         let count =
             |wanted: fn(&Verdict) -> bool| checks.iter().filter(|c| wanted(&c.verdict)).count();
         let _ = writeln!(
             text,
-            "| {} | {} | {} | {} | {} |",
+            "| {} | {} | {} | {} | {} | {} |",
             cell(area),
+            owners(checks.iter().copied()),
             count(Verdict::is_pass),
             count(Verdict::is_fail),
             count(Verdict::is_inconclusive),
             count(Verdict::is_not_run),
         );
     }
+}
+
+/// Whose system some checks looked at.
+pub(crate) fn owners<'a>(checks: impl Iterator<Item = &'a Check>) -> String {
+    let owners = checks.filter_map(|check| check.whose);
+    let owners: BTreeSet<String> = owners.map(|whose| whose.owner.to_string()).collect();
+    owners.into_iter().collect::<Vec<_>>().join(", ")
 }
 
 fn failures(text: &mut String, checks: &[Check]) {

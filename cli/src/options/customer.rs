@@ -2,23 +2,39 @@
 
 use std::path::{Path, PathBuf};
 
+use dealproof_conformance::catalogue::Catalogue;
+use dealproof_conformance::product;
 use dealproof_critical::Manifest;
+use dealproof_evidence::product::Product;
 use dealproof_reports::bundle::inventory::{CUSTOMER, CUSTOMER_FOLDERS, role_of};
 use dealproof_reports::bundle::{Bundle, BundlePath};
 use dealproof_shell::files;
 
-use crate::terminal::{Failure, usage_in};
+use crate::terminal::{Failure, usage, usage_in};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct CustomerOption {
     /// A directory of documents about the system under test, which go into the folder `customer/` of the
     /// bundle. Its folders say what they are: `rng/` (description of the generator), `documents/`,
-    /// `sbom/` and `critical-files/`.
+    /// `sbom/` and `critical-files/`. Its file `product.yaml` names customer, product and version for the
+    /// first page of the report.
     #[arg(long, value_name = "DIR")]
     customer: Option<PathBuf>,
 }
 
 impl CustomerOption {
+    /// What the customer calls the product, if a file says so.
+    pub(crate) fn product(&self) -> Result<Option<Product>, Failure> {
+        let path = self.customer.as_ref().map(|dir| dir.join(product::FILE));
+        let Some(path) = path.filter(|path| path.exists()) else {
+            return Ok(None);
+        };
+        let catalogue = Catalogue::embedded().map_err(usage)?;
+        let text = files::read_text(&path)?;
+        let product = product::parse(&text, &catalogue).map_err(usage_in(&path))?;
+        Ok(Some(product))
+    }
+
     /// The customer's files, by their paths in the bundle, with the manifest of critical files if there
     /// is one.
     pub(crate) fn read(
@@ -46,7 +62,10 @@ impl CustomerOption {
                 let known = known.join(", ");
                 return Err(refusal(
                     directory,
-                    format_args!("{found:?}: expected a file in one of the folders {known}"),
+                    format_args!(
+                        "{found:?}: expected {} or a file in one of the folders {known}",
+                        product::FILE
+                    ),
                 ));
             }
             files.push((path, file.read()?));

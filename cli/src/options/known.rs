@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use dealproof_conformance::known::{Day, Known};
+use dealproof_evidence::calendar;
 use dealproof_shell::{clock, files};
 
 use crate::options::output::source_date_epoch;
@@ -22,7 +23,7 @@ impl KnownOption {
     /// `SOURCE_DATE_EPOCH`.
     pub(crate) fn read(&self) -> Result<(Known, Day), Failure> {
         let seconds = source_date_epoch()?.unwrap_or_else(clock::unix_s);
-        let today = Day::of(&clock::utc(seconds.saturating_mul(1_000))).map_err(usage)?;
+        let today = Day::of(&calendar::utc(seconds.saturating_mul(1_000))).map_err(usage)?;
         let Some(path) = &self.known else {
             return Ok((Known::default(), today));
         };

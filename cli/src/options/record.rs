@@ -15,10 +15,11 @@ pub(crate) fn read(path: &Path) -> Result<Record, Failure> {
 
 /// Reads the environment of a run, which stands beside its record in a bundle. A record alone has
 /// none.
-pub(crate) fn environment_beside(record: &Path) -> Result<Environment, Failure> {
+pub(crate) fn environment_beside(record: &Path) -> Result<Option<Environment>, Failure> {
     let path = record.with_file_name(ENVIRONMENT);
     if !path.exists() {
-        return Ok(Environment::default());
+        return Ok(None);
     }
-    serde_json::from_slice(&files::read(&path)?).map_err(usage_in(&path))
+    let environment = serde_json::from_slice(&files::read(&path)?);
+    environment.map(Some).map_err(usage_in(&path))
 }

@@ -1,7 +1,6 @@
 //! `dealproof certify`: run a plan and write the signed bundle.
 
 use std::path::{Path, PathBuf};
-use std::time::{Instant, SystemTime};
 
 use dealproof_conformance::known::{Day, Known};
 use dealproof_conformance::plan::LoadedPlan;
@@ -15,13 +14,13 @@ use dealproof_reports::bundle::{self, Contents};
 use dealproof_reports::html;
 use dealproof_shell::child::quote;
 
-use crate::environment::environment;
+use crate::environment::{Began, environment};
 use crate::options::bundle as bundle_files;
 use crate::options::critical::{self, KeyOption};
 use crate::options::customer::CustomerOption;
 use crate::options::key::signing_key;
 use crate::options::known::KnownOption;
-use crate::options::output::{self, Output};
+use crate::options::output::Output;
 use crate::options::plan::{self, choose_seed};
 use crate::options::scope::{self, ScopeOption};
 use crate::options::subjects::{Ended, SubjectOptions};
@@ -147,10 +146,11 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let (known, today) = args.known_failures()?;
     let room = args.scope.room(Some((&args.plan, &plan.plan)))?;
     let output = Output::prepare(&args.out, args.force)?;
+    let product = args.customer.product()?;
     let customers = args.papers()?;
     let own = critical::of_this_software(&args.hmac)?;
     let opened = args.subjects.open(&plan, seed, args.hidden(&output))?;
-    let clock = (SystemTime::now(), Instant::now());
+    let began = Began::now()?;
     let software = software::this();
     let options = args.subjects.in_words() + scope::in_words(room.is_some(), &plan.plan);
     let terms = Terms {
@@ -159,6 +159,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
         seed,
         seed_from,
         signed_with,
+        product: product.as_ref(),
         only: args.only.as_deref(),
         subject_options: &options,
         known: &known,
@@ -172,7 +173,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let record = &certification.record;
     let environment = Environment {
         confined,
-        ..environment(clock.0, clock.1, &certification.took)
+        ..environment(&began, &certification.took)
     };
     let mut documents = submission::files(seed).map_err(usage)?;
     documents.extend(software::bundled::files(&own, &key)?);
@@ -182,13 +183,12 @@ pub(crate) fn run(args: &Args) -> Outcome {
         record,
         plan: &plan.text,
         environment: &environment,
-        pdf: printed(args.pdf, record)?.ok(),
+        pdf: printed(args.pdf, record, &environment)?.ok(),
         documents,
         log: log.map_or_else(Vec::new, |log| log.files.into_iter().collect()),
     };
     let files = bundle::pack(contents, &key).map_err(usage)?;
-    let mtime = output::source_date_epoch()?.unwrap_or(environment.started_unix_s);
-    let directory = output.write(&files, mtime)?;
+    let directory = output.write(&files, environment.started_unix_s)?;
     let (verified, _) = bundle_files::check(&directory, None)?;
     let spelled_out = |rerun: &str| {
         let rerun = args.subjects.spelled_out(rerun, &args.plan);
@@ -222,11 +222,15 @@ fn is_mended(record: &Record, known: &Known, today: &Day) -> Result<bool, Failur
 }
 
 /// The report as PDF, or why there is none.
-fn printed(when: PdfWhen, record: &Record) -> Result<Result<Vec<u8>, String>, Failure> {
+fn printed(
+    when: PdfWhen,
+    record: &Record,
+    environment: &Environment,
+) -> Result<Result<Vec<u8>, String>, Failure> {
     if when == PdfWhen::Never {
         return Ok(Err("not requested (--pdf never)".to_owned()));
     }
-    let pdf = pdf::print(&html::render(record));
+    let pdf = pdf::print(&html::render(record, Some(environment)));
     match &pdf {
         Err(reason) if when == PdfWhen::Always => {
             return Err(Failure::Usage(format!("no report.pdf: {reason}")));

@@ -47,6 +47,10 @@ enum What {
     },
     /// Counts the clauses and duties that runs on different systems would show: the reference, a
     /// customer's engine, decks, words, all of them, and a room with hold'em only.
+    #[command(after_help = "\
+Examples:
+  dealproof list coverage
+  dealproof list coverage --plan quick")]
     Coverage {
         /// A built-in plan (quick, standard, full) or a plan file.
         #[arg(long, value_name = "NAME|FILE", default_value = "full")]

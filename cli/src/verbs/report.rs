@@ -44,9 +44,10 @@ enum Format {
 
 pub(crate) fn run(args: &Args) -> Outcome {
     let record = record::read(&args.record)?;
+    let environment = record::environment_beside(&args.record)?;
     let text = match args.format {
-        Format::Html => html::render(&record),
-        Format::Junit => junit::render(&record, &record::environment_beside(&args.record)?),
+        Format::Html => html::render(&record, environment.as_ref()),
+        Format::Junit => junit::render(&record, &environment.unwrap_or_default()),
         Format::Markdown => markdown::render(&record),
         Format::CucumberJson => cucumber::render(&record),
         Format::Csv => csv::traceability(&record),

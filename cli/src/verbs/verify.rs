@@ -147,6 +147,7 @@ fn repeat(files: &Files, subjects: &SubjectOptions) -> Outcome {
         seed,
         seed_from: record.plan.seed_from,
         signed_with: record.signed_with,
+        product: record.product.as_ref(),
         only: rerun::only(&record),
         subject_options: &options,
         known: &known,

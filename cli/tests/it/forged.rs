@@ -208,6 +208,15 @@ fn a_record_that_does_not_follow_from_its_checks_and_plan_is_found() {
         "the sources of this version as the engine",
     );
     let mut record = forger.record();
+    record["product"] = json!({ "customer": "A", "product": "B", "version": "7" });
+    forger.expect(
+        &forger.around(&record),
+        "customer/product.yaml: expected the file that names the product",
+    );
+    let mut record = forger.record();
+    record["standards"][0]["edition"] = json!("4.0");
+    forger.expect(&forger.around(&record), "found other documents or editions");
+    let mut record = forger.record();
     record["fingerprints"][0]["sha256"] = json!("ab".repeat(32));
     forger.expect(
         &forger.around(&record),

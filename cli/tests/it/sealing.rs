@@ -432,6 +432,10 @@ fn the_customers_documents_have_their_own_folder_and_roles() {
         ("papers/rng/description.md", "# Our generator\n"),
         ("papers/sbom/room.cdx.json", "{}\n"),
         ("papers/documents/change-log.txt", "none\n"),
+        (
+            "papers/product.yaml",
+            "customer: Example Poker Ltd\nproduct: Example Room\nversion: 7.2.0\nstandards: [GLI-19]\n",
+        ),
     ] {
         let file = path.join(name);
         fs::create_dir_all(file.parent().unwrap()).unwrap();
@@ -446,11 +450,16 @@ fn the_customers_documents_have_their_own_folder_and_roles() {
         "customer/rng/description.md,16,rng-description",
         "customer/sbom/room.cdx.json,3,sbom",
         "customer/documents/change-log.txt,5,document",
+        "customer/product.yaml,85,product",
     ] {
         assert!(
             inventory.lines().any(|found| found == line),
             "{line}: {inventory}"
         );
+    }
+    let report = fs::read_to_string(path.join("out/report.html")).unwrap();
+    for stated in ["Example Poker Ltd", "Example Room 7.2.0"] {
+        assert!(report.contains(stated), "{stated}");
     }
     assert!(inventory.contains("customer/critical-files/critical-files.csv,"));
     assert!(inventory.contains("instrument/critical-files.csv,"));
@@ -474,11 +483,11 @@ fn the_customers_documents_have_their_own_folder_and_roles() {
     for (name, said) in [
         (
             "papers/loose.txt",
-            "expected a file in one of the folders rng, documents",
+            "or a file in one of the folders rng, documents",
         ),
         (
             "papers/other/x.txt",
-            "expected a file in one of the folders rng, documents",
+            "or a file in one of the folders rng, documents",
         ),
         (
             "papers/documents/CHANGE-LOG.txt",
@@ -489,6 +498,7 @@ fn the_customers_documents_have_their_own_folder_and_roles() {
             "critical-files.csv",
         ),
         ("papers/documents/white space.txt", "unsafe path"),
+        ("papers/product.yaml", "product.yaml: line 1"),
     ] {
         let file = path.join(name);
         fs::create_dir_all(file.parent().unwrap()).unwrap();

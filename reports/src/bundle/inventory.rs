@@ -45,10 +45,14 @@ pub enum FileRole {
     Build,
     /// A public key of the signer.
     Signer,
+    /// What the customer calls the product under test.
+    Product,
 }
 
 /// The folder of what the customer gave.
 pub const CUSTOMER: &str = "customer";
+/// The file in it that names the product under test.
+pub const PRODUCT: &str = "product.yaml";
 /// The folder of what is dealproof's own in a bundle about a customer's system.
 pub const INSTRUMENT: &str = "instrument";
 
@@ -64,6 +68,9 @@ pub const CUSTOMER_FOLDERS: [(&str, FileRole); 4] = [
 pub fn role_of(path: &BundlePath) -> Option<FileRole> {
     let path = path.as_str();
     if let Some(below) = below(path, CUSTOMER) {
+        if below == PRODUCT {
+            return Some(FileRole::Product);
+        }
         let (folder, _) = below.split_once('/')?;
         let known = CUSTOMER_FOLDERS.iter().find(|(name, _)| *name == folder);
         return known.map(|(_, role)| *role);
@@ -125,6 +132,7 @@ impl FileRole {
             Self::CriticalFiles => "critical-files",
             Self::Build => "build",
             Self::Signer => "signer",
+            Self::Product => "product",
         }
     }
 }

@@ -56,7 +56,7 @@ pub const ENVIRONMENT: &str = "environment.json";
 /// Everything that is rendered from the record and its environment: the verifier renders it again.
 fn rendered(record: &Record, environment: &Environment) -> [(&'static str, String); 6] {
     [
-        (REPORT, html::render(record)),
+        (REPORT, html::render(record, Some(environment))),
         (JUNIT, junit::render(record, environment)),
         (TRACEABILITY, csv::traceability(record)),
         (DUTIES, csv::duties(record)),

@@ -6,9 +6,10 @@
 use std::fs;
 use std::path::Path;
 
+use dealproof_evidence::record::Owner;
 use dealproof_reports::{csv, cucumber, html, junit, markdown};
 
-use crate::{RECORD, environment, record};
+use crate::{environment, record};
 
 fn compare(name: &str, rendered: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -37,18 +38,19 @@ fn compare(name: &str, rendered: &str) {
 #[test]
 fn every_format_is_what_it_was() {
     let record = record();
-    compare("report.html", &html::render(&record));
+    compare("report.html", &html::render(&record, Some(&environment())));
     compare("junit.xml", &junit::render(&record, &environment()));
     compare("summary.md", &markdown::render(&record));
     compare("annotations.txt", &markdown::annotations(&record));
     compare("cucumber.json", &cucumber::render(&record));
     compare("traceability.csv", &csv::traceability(&record));
-    assert_eq!(record.to_json(), RECORD);
+    compare("duties.csv", &csv::duties(&record));
+    compare("../record.json", &record.to_json());
 }
 
 #[test]
 fn what_the_record_holds_is_escaped() {
-    let page = html::render(&record());
+    let page = html::render(&record(), None);
     assert!(page.contains("raise to 330 &lt;or&gt; more &amp; &quot;legal&quot;"));
     assert!(!page.contains("330 <or>"));
     assert!(!page.contains("<script"), "the page needs none");
@@ -64,11 +66,11 @@ fn what_the_record_holds_is_escaped() {
 #[test]
 fn a_verdict_of_the_page_is_the_records() {
     let mut record = record();
-    let failing = html::render(&record);
+    let failing = html::render(&record, None);
     assert!(failing.contains("<strong>Fail</strong>"));
     // Nothing is computed from the checks: the page says what the conclusion says.
     record.conclusion.verdict = dealproof_evidence::judge::pass();
-    assert!(html::render(&record).contains("<strong>Pass</strong>"));
+    assert!(html::render(&record, None).contains("<strong>Pass</strong>"));
 }
 
 #[test]
@@ -128,7 +130,7 @@ fn hidden_characters_and_commands_of_a_runner_are_in_no_form_of_a_report() {
     let obeyed =
         |c: char| !matches!(c, '\n' | '\r' | '\t') && dealproof_audit::escape::is_obeyed(c);
     for (form, page) in [
-        ("HTML", html::render(&evil)),
+        ("HTML", html::render(&evil, None)),
         ("JUnit", junit::render(&evil, &environment())),
         ("Markdown", markdown::render(&evil)),
         ("annotations", markdown::annotations(&evil)),
@@ -148,7 +150,7 @@ fn hidden_characters_and_commands_of_a_runner_are_in_no_form_of_a_report() {
 
 #[test]
 fn counts_of_few_events_are_not_in_the_histogram_and_the_levels_of_laws_are_stated() {
-    let page = html::render(&record());
+    let page = html::render(&record(), None);
     let pictures = page.find("p-values of the 5 hypotheses").unwrap();
     let apart = page
         .find("2 p-values of small counts, shown apart")
@@ -158,4 +160,43 @@ fn counts_of_few_events_are_not_in_the_histogram_and_the_levels_of_laws_are_stat
     let level = "the least favourable step decides at 0.000038168. 39 hypotheses have an exact law; \
                  12 have a limit that was verified at that level; 80 have a limit";
     assert!(page.contains(level), "{page}");
+}
+
+#[test]
+fn the_first_page_says_who_what_and_when_or_that_nobody_said() {
+    let mut record = record();
+    let page = html::render(&record, Some(&environment()));
+    let first = &page[..page.find("id=\"tested\"").unwrap()];
+    for stated in [
+        "Example Poker &amp; Sons (compliance@example.invalid)",
+        "Example Room 7.2.0",
+        "2026-11-18T00:00:00Z",
+        "GLI-19: Standards for Interactive Gaming Systems, 3.0 (17 July 2020)",
+        "No-limit hold&#x27;em; up to 9 seats",
+        "engine of the customer: Example &lt;Engine&gt; 7.2, SHA-256 cdcdcdcdcdcdcdcd…",
+        "rests on the customer's own engine.",
+        "The generator and the log of this run are dealproof's own",
+        "The engine ran without a sandbox",
+        "<b>GLI-19</b> 2.8.1",
+        "2 of standards that the submission does not go for",
+        "1 checks (tournaments)",
+    ] {
+        assert!(first.contains(stated), "{stated}");
+    }
+    assert!(
+        !first.contains("AIS-31:"),
+        "not a standard of this submission"
+    );
+    record.product = None;
+    let page = html::render(&record, None);
+    let first = &page[..page.find("id=\"tested\"").unwrap()];
+    assert_eq!(first.matches("not stated").count(), 2);
+    assert!(first.contains("made from the record alone"));
+    assert!(first.contains("<b>AIS-31</b> Procedure-A, Procedure-B"));
+    for subject in &mut record.subjects {
+        subject.owner = Owner::Reference;
+    }
+    let page = html::render(&record, None);
+    assert!(page.contains("<strong>Self-test.</strong>"));
+    assert!(!page.contains("rests on the customer"));
 }

@@ -8,8 +8,9 @@ use dealproof_audit::entry::{Event, HandId};
 use dealproof_audit::export::csv::Csv;
 use dealproof_audit::hand::HandRecord;
 use dealproof_audit::hash::Hash;
+use dealproof_evidence::calendar;
 use dealproof_histories::{ohh, phh};
-use dealproof_shell::{clock, files};
+use dealproof_shell::files;
 
 use super::export::Form;
 use crate::terminal::Failure;
@@ -150,7 +151,7 @@ fn header(record: &HandRecord, began_ms: u64) -> ohh::Header {
         network: record.origin.to_string(),
         game_number: record.id().to_string(),
         table: commit.table.to_string(),
-        start_date_utc: clock::utc(began_ms),
+        start_date_utc: calendar::utc(began_ms),
         currency: "Chips".to_owned(),
         players: players.collect(),
     }

@@ -90,6 +90,7 @@ fn run(engine: SharedEngine, plan: &str, room: Option<Arc<Room>>, seed: u8) -> R
         seed: RunSeed::from_bytes([seed; 32]),
         seed_from: SeedOrigin::Fresh,
         signed_with: SignedWith::ThrowAwayKey,
+        product: None,
         only: None,
         subject_options: "",
         known: &Known::default(),
