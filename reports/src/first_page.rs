@@ -80,15 +80,24 @@ fn identity(record: &Record, environment: Option<&Environment>) -> Vec<Value> {
             format!("{}, as the machine that ran it says", calendar::utc(began))
         },
     );
-    let standards = record.standards.iter();
-    let standards = standards
-        .filter(|standard| product.is_none_or(|product| product.goes_for(&standard.code)))
+    let all = record.standards.iter();
+    let chosen = product.filter(|product| !product.standards.is_empty());
+    let standards = all
+        .clone()
+        .filter(|standard| chosen.is_some_and(|product| product.goes_for(&standard.code)))
         .map(|standard| {
             format!(
                 "{}: {}, {}",
                 standard.code, standard.title, standard.edition
             )
         });
+    let standards = match chosen {
+        Some(_) => standards.collect(),
+        None => {
+            let codes: Vec<&str> = all.map(|standard| &*standard.code).collect();
+            vec![format!("all of the catalogue: {}", codes.join(", "))]
+        }
+    };
     let scope = record.scope.as_ref().map_or_else(
         || vec!["everything that dealproof tests: no scope was declared".to_owned()],
         scope,
@@ -104,7 +113,7 @@ fn identity(record: &Record, environment: Option<&Environment>) -> Vec<Value> {
         row("customer", vec![customer]),
         row("product", vec![name]),
         row("date of the run", vec![began]),
-        row("standards", standards.collect()),
+        row("standards", standards),
         row("scope", scope),
         row("tested", tested.collect()),
     ]

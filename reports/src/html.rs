@@ -349,8 +349,10 @@ fn standards(record: &Record) -> Vec<Value> {
         }
     };
     let standard = |(name, clauses): (&str, Vec<&Clause>)| {
+        let document = record.standards.iter().find(|one| one.code == name);
         context! {
             name,
+            edition => document.map(|one| format!("{}, {}", one.title, one.edition)),
             counts => Coverage::ALL.map(|coverage| {
                 clauses.iter().filter(|clause| clause.coverage == coverage).count()
             }),

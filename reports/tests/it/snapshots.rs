@@ -192,6 +192,7 @@ fn the_first_page_says_who_what_and_when_or_that_nobody_said() {
     let first = &page[..page.find("id=\"tested\"").unwrap()];
     assert_eq!(first.matches("not stated").count(), 2);
     assert!(first.contains("made from the record alone"));
+    assert!(first.contains("all of the catalogue: AIS-31, GLI-19"));
     assert!(first.contains("<b>AIS-31</b> Procedure-A, Procedure-B"));
     for subject in &mut record.subjects {
         subject.owner = Owner::Reference;
