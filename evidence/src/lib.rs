@@ -17,6 +17,7 @@
 //! ```
 
 pub mod clause;
+pub mod comparison;
 pub mod coverage;
 pub mod exit;
 pub mod judge;
