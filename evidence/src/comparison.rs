@@ -52,6 +52,8 @@ pub struct Side {
     pub name: String,
     /// Who vouches for it.
     pub signature: Signature,
+    /// What was not checked in its bundle.
+    pub not_checked: Vec<String>,
     /// The software that made its record.
     pub software: Software,
     /// Its plan.
@@ -68,14 +70,14 @@ pub struct Side {
 pub enum Signature {
     /// A record by itself: nothing shows that it is as it was written.
     Unsigned,
-    /// A bundle that verifies.
-    Bundle {
+    /// A bundle that verifies, with a key that was made for its run: nobody vouches for it.
+    ThrowAway,
+    /// A bundle that verifies, with a key that somebody keeps.
+    Kept {
         /// The public key that signed it.
         signer: String,
         /// Whether whoever asked for the comparison named this key. Otherwise it is the bundle's own.
         trusted: bool,
-        /// What was not checked in the bundle.
-        not_checked: Vec<String>,
     },
 }
 

@@ -73,10 +73,10 @@ pub fn table(comparison: &Comparison, listed: Listed) -> String {
             }
         }
     }
-    if !comparison.not_compared.is_empty() {
-        let _ = writeln!(text, "\nnot compared");
-        for one in &comparison.not_compared {
-            let _ = writeln!(text, "  {}", escape::line(&one.to_string()));
+    for (title, lines) in left_out(comparison) {
+        let _ = writeln!(text, "\n{title}");
+        for line in lines {
+            let _ = writeln!(text, "  {}", escape::line(&line));
         }
     }
     let _ = writeln!(text, "\n{}", sum(comparison));
@@ -93,9 +93,7 @@ pub fn markdown(comparison: &Comparison, listed: Listed) -> String {
         let _ = writeln!(text, "| {kind} | {before} | {after} |");
     }
     for (chapter, groups) in chapters(comparison, listed) {
-        let mut title = chapter;
-        title[..1].make_ascii_uppercase();
-        let _ = writeln!(text, "\n## {title}\n");
+        let _ = writeln!(text, "\n## {}\n", capital(&chapter));
         let _ = writeln!(
             text,
             "| Kind | What | Before | After |\n| --- | --- | --- | --- |"
@@ -110,13 +108,19 @@ pub fn markdown(comparison: &Comparison, listed: Listed) -> String {
             }
         }
     }
-    if !comparison.not_compared.is_empty() {
-        let _ = writeln!(text, "\n## Not compared\n");
-        for one in &comparison.not_compared {
-            let _ = writeln!(text, "- {}", cell(&one.to_string()));
+    for (title, lines) in left_out(comparison) {
+        let _ = writeln!(text, "\n## {}\n", capital(title));
+        for line in lines {
+            let _ = writeln!(text, "- {}", cell(&line));
         }
     }
     text
+}
+
+fn capital(title: &str) -> String {
+    let mut title = title.to_owned();
+    title[..1].make_ascii_uppercase();
+    title
 }
 
 /// The regressions as GitHub Actions reads them from a job's output: one line each.
@@ -147,6 +151,23 @@ fn sum(comparison: &Comparison) -> String {
         plural(better, "improvement"),
         plural(count(Effect::Neutral), "other change")
     )
+}
+
+/// What was not compared and what was not checked, each with its title, if there is anything.
+fn left_out(comparison: &Comparison) -> Vec<(&'static str, Vec<String>)> {
+    let not_compared = comparison.not_compared.iter().map(ToString::to_string);
+    let sides = [("before", &comparison.before), ("after", &comparison.after)];
+    let not_checked = sides.iter().flat_map(|(which, side)| {
+        let all = side.not_checked.iter();
+        all.map(move |what| format!("{which}: {what}"))
+    });
+    let both = [
+        ("not compared", not_compared.collect::<Vec<String>>()),
+        ("not checked", not_checked.collect()),
+    ];
+    both.into_iter()
+        .filter(|(_, lines)| !lines.is_empty())
+        .collect()
 }
 
 /// Changes of one kind that are listed, and how many more there are.
@@ -416,9 +437,8 @@ const fn confined(confined: Confined) -> &'static str {
 fn signature(signature: &Signature) -> String {
     match signature {
         Signature::Unsigned => "a record, unsigned".to_owned(),
-        Signature::Bundle {
-            signer, trusted, ..
-        } => {
+        Signature::ThrowAway => "a bundle, throw-away key".to_owned(),
+        Signature::Kept { signer, trusted } => {
             let whose = if *trusted {
                 "the key given"
             } else {

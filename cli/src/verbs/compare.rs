@@ -10,7 +10,7 @@ use dealproof_conformance::compare::{self, Given};
 use dealproof_evidence::comparison::{Comparison, Signature};
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::record::{Environment, Record};
-use dealproof_reports::bundle::{self, ENVIRONMENT, RECORD};
+use dealproof_reports::bundle::{self, ENVIRONMENT, RECORD, THROW_AWAY, Verification};
 use dealproof_reports::comparison::{Listed, annotations, markdown, table};
 use serde_json::{Value, json};
 
@@ -73,6 +73,7 @@ struct Run {
     record: Record,
     environment: Option<Environment>,
     signature: Signature,
+    not_checked: Vec<String>,
 }
 
 /// What is wrong with a file of a run that cannot be compared.
@@ -111,6 +112,7 @@ impl Run {
             record: &self.record,
             environment: self.environment.as_ref(),
             signature: &self.signature,
+            not_checked: &self.not_checked,
         }
     }
 }
@@ -137,17 +139,12 @@ fn read(path: &Path, vkey: Option<&VerifierKey>) -> Result<Result<Run, Vec<Broke
     let content = |name| bundle::file(&files, name).unwrap_or_default();
     let record = Record::from_json(content(RECORD)).map_err(usage_in(path))?;
     let environment = serde_json::from_slice(content(ENVIRONMENT)).map_err(usage_in(path))?;
-    let signer = verification.signer.as_ref();
     let not_checked = verification.unchecked.iter().map(ToString::to_string);
-    let signature = Signature::Bundle {
-        signer: signer.map(ToString::to_string).unwrap_or_default(),
-        trusted: verification.trusted,
-        not_checked: not_checked.collect(),
-    };
     Ok(Ok(Run {
         record,
         environment: Some(environment),
-        signature,
+        signature: signature(&verification),
+        not_checked: not_checked.collect(),
     }))
 }
 
@@ -182,7 +179,19 @@ fn read_record(
         record,
         environment: None,
         signature: Signature::Unsigned,
+        not_checked: Vec::new(),
     }))
+}
+
+/// Who vouches for a bundle that verifies.
+fn signature(verification: &Verification) -> Signature {
+    let trusted = verification.trusted;
+    let kept = verification.signer.as_ref();
+    let kept = kept.filter(|key| trusted || key.name().as_str() != THROW_AWAY);
+    kept.map_or(Signature::ThrowAway, |key| Signature::Kept {
+        signer: key.to_string(),
+        trusted,
+    })
 }
 
 fn refuse(broken: &[(&PathBuf, Broken)], format: Format) -> Outcome {

@@ -173,10 +173,11 @@ fn records_of_earlier_versions_are_compared_and_what_is_not_is_listed() {
     // Some clauses were claimed by 0.1.0 and are not any more.
     assert_eq!(exit, 1, "{page}");
     for said in [
-        "a bundle, its own key, ",
+        "a bundle, throw-away key",
         "a record, unsigned",
         "0.1.0, c917224a0ec8",
         "after: a record by itself is unsigned",
+        "not checked\n  before: the reports, which version 0.1.0 rendered",
         "owners of checks: the record before",
         "renamed scenarios: the record before",
         "  check   and ",

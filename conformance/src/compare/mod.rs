@@ -33,6 +33,8 @@ pub struct Given<'a> {
     pub environment: Option<&'a Environment>,
     /// Who vouches for it.
     pub signature: &'a Signature,
+    /// What was not checked in its bundle.
+    pub not_checked: &'a [String],
 }
 
 /// A record that contradicts itself, so that nothing can be compared with it.
@@ -120,6 +122,7 @@ fn side(given: Given<'_>) -> Side {
     Side {
         name: given.name.to_owned(),
         signature: given.signature.clone(),
+        not_checked: given.not_checked.to_vec(),
         software: record.software.clone(),
         plan: record.plan.clone(),
         conclusion: record.conclusion.clone(),

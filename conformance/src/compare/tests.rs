@@ -114,6 +114,7 @@ fn given<'a>(name: &'a str, run: &'a Run) -> Given<'a> {
         record: &run.0,
         environment: Some(&run.1),
         signature: &KEPT,
+        not_checked: &[],
     }
 }
 
