@@ -18,6 +18,7 @@
 
 pub mod calendar;
 pub mod clause;
+pub mod comparison;
 pub mod coverage;
 pub mod exit;
 pub mod judge;

@@ -16,6 +16,7 @@
 //! ```
 
 pub mod bundle;
+pub mod comparison;
 pub mod csv;
 pub mod cucumber;
 mod escape;

@@ -2,6 +2,7 @@
 
 mod adapter;
 mod certify;
+mod compare;
 mod completions;
 mod config;
 mod diff;
@@ -46,6 +47,7 @@ pub(crate) enum Command {
     Verify(verify::Args),
     Seal(seal::Args),
     Report(report::Args),
+    Compare(compare::Args),
     Simulate(simulate::Args),
     Log(log::Args),
     Keygen(keygen::Args),
@@ -76,6 +78,7 @@ pub(crate) fn run(command: &Command) -> Outcome {
         Command::Verify(args) => verify::run(args),
         Command::Seal(args) => seal::run(args),
         Command::Report(args) => report::run(args),
+        Command::Compare(args) => compare::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Log(args) => log::run(args),
         Command::Keygen(args) => keygen::run(args),

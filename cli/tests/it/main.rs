@@ -8,6 +8,7 @@
 mod browser;
 mod certify;
 mod ci;
+mod compare;
 mod config;
 mod diff;
 mod documents;
