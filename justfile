@@ -69,7 +69,8 @@ hands dir="target/pokerkit-hands":
     {{dir}}/bin/python fixtures/phh/make.py
     git diff --exit-code fixtures/phh
 
-# Static programs, sources for machines without a network, checksums; signed with a key of ssh-keygen.
+# Static programs (ldd says so), sources that were built once without a network, checksums; signed with a
+# key of ssh-keygen.
 release dir="target/release-files" key="":
     ci/release {{dir}} {{key}}
 
