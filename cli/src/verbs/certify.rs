@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
 
+use dealproof_audit::key::VerifierKey;
 use dealproof_conformance::known::{Day, Known};
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::scenario::{FeatureText, Scenarios, Selection};
@@ -24,7 +25,8 @@ use crate::options::known::KnownOption;
 use crate::options::output::{self, Output};
 use crate::options::plan::{self, choose_seed};
 use crate::options::scope::{self, ScopeOption};
-use crate::options::subjects::{Ended, SubjectOptions};
+use crate::options::subjects::{Ended, LogEvidence, SubjectOptions};
+use crate::options::verify_log::Kept;
 use crate::show::{known as show_known, pdf, summary};
 use crate::software;
 use crate::terminal::{self, Failure, Outcome, usage};
@@ -40,6 +42,8 @@ Examples:
   dealproof certify
   dealproof certify --engine './my-engine --stdio' --scope room.yaml
   dealproof certify --plan standard --engine './my-engine --stdio' --out submission-7.2
+  dealproof certify --source decks=file:decks.bin --source words:u64le=cmd:'./rng --raw'
+  dealproof certify --log table-log --vkey log.vkey --vault vault --receipt hand.tlog-proof
   dealproof seal submission-7.2 --key report.pem")]
 pub(crate) struct Args {
     /// A built-in plan (quick, standard, full) or a plan file.
@@ -47,6 +51,12 @@ pub(crate) struct Args {
     plan: String,
     #[command(flatten)]
     subjects: SubjectOptions,
+    #[command(flatten)]
+    kept: Kept,
+    /// The public key that must have signed the log, from a source other than the log: the key itself or
+    /// a file that contains it.
+    #[arg(long, value_name = "VKEY|FILE", help_heading = "Logs", value_parser = dealproof_verify::key)]
+    vkey: Option<VerifierKey>,
     #[command(flatten)]
     scope: ScopeOption,
     /// The directory for the bundle.
@@ -149,10 +159,17 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let output = Output::prepare(&args.out, args.force)?;
     let customers = args.papers()?;
     let own = critical::of_this_software(&args.hmac)?;
-    let opened = args.subjects.open(&plan, seed, args.hidden(&output))?;
+    let evidence = LogEvidence {
+        kept: &args.kept,
+        key: args.vkey.as_ref(),
+    };
+    let hidden = args.hidden(&output);
+    let opened = args.subjects.open(&plan, seed, hidden, evidence)?;
     let clock = (SystemTime::now(), Instant::now());
     let software = software::this();
-    let options = args.subjects.in_words() + scope::in_words(room.is_some(), &plan.plan);
+    let options = args.subjects.in_words()
+        + &args.kept.in_words(args.vkey.as_ref())
+        + scope::in_words(room.is_some(), &plan.plan);
     let terms = Terms {
         software: &software,
         plan: &plan,
@@ -192,6 +209,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let (verified, _) = bundle_files::check(&directory, None)?;
     let spelled_out = |rerun: &str| {
         let rerun = args.subjects.spelled_out(rerun, &args.plan);
+        let rerun = args.kept.spelled_out(rerun);
         args.scope.spelled_out(&rerun)
     };
     summary::print(record, &directory, spelled_out)?;
