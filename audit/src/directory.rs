@@ -1,6 +1,7 @@
 //! A log directory, verified on all cores, with the files that belong to it.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::fs;
 use std::io::{self, BufRead, Read as _};
 use std::num::NonZero;
@@ -114,6 +115,17 @@ pub struct Layers {
 pub struct UnknownLayer {
     /// The word between two commas.
     pub found: String,
+}
+
+impl fmt::Display for Layers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match (self.vault, self.witness) {
+            (true, true) => "vault,witness",
+            (true, false) => "vault",
+            (false, true) => "witness",
+            (false, false) => "",
+        })
+    }
 }
 
 impl FromStr for Layers {

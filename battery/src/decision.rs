@@ -6,6 +6,8 @@
 //! procedure needs no independence, only valid p-values, so that using the same decks in many
 //! statistics costs power and never a false alarm: P(Fail | healthy) <= A1 + A2 = A.
 
+use std::ops::Range;
+
 use dealproof_evidence::judge;
 use dealproof_evidence::reason::Reason;
 use dealproof_evidence::verdict::Verdict;
@@ -117,13 +119,19 @@ fn up_to(rows: &[Row], level: f64) -> Vec<usize> {
         .collect()
 }
 
-/// The places of the rows that ask for the retest; none where something is rejected already.
-pub fn warned(rows: &[Row], budget: Budget) -> Vec<usize> {
-    if up_to(rows, budget.first_look()).is_empty() {
-        up_to(rows, budget.warning())
-    } else {
-        Vec::new()
-    }
+/// The places of the rows that ask for the retest: none of a source of which something is rejected
+/// already. The rows of each source of the run are those of its range.
+///
+/// The retest of one source after another was rejected spends nothing twice: at the first look, Holm's
+/// procedure rejects any true hypothesis with a chance of at most A1 whichever others are false, and at
+/// the retest of at most A2.
+pub fn warned(rows: &[Row], sources: &[Range<usize>], budget: Budget) -> Vec<usize> {
+    let rejected = up_to(rows, budget.first_look());
+    let is_open = |source: &&Range<usize>| !rejected.iter().any(|place| source.contains(place));
+    let open: Vec<&Range<usize>> = sources.iter().filter(is_open).collect();
+    let mut warned = up_to(rows, budget.warning());
+    warned.retain(|place| open.iter().any(|source| source.contains(place)));
+    warned
 }
 
 /// What is decided about a source.
@@ -145,8 +153,21 @@ pub enum Doubt {
     StillWarned,
     /// A planted defect was missed.
     LacksPower,
+    /// The sample is smaller than what was asked for, and nothing of it was tested.
+    TooShort(TooShort),
     /// The sample is smaller than a promised defect needs.
     TooSmall(Shortfall),
+}
+
+/// A sample that is smaller than what was asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TooShort {
+    /// The sample that was asked for.
+    pub needed: u64,
+    /// The sample there was.
+    pub found: u64,
+    /// What the samples are: `decks`, `bytes` or `integers`.
+    pub unit: &'static str,
 }
 
 /// A sample that is smaller than the plan's promise: a defect that the plan names would not
@@ -169,6 +190,15 @@ impl From<Doubt> for Reason {
             Doubt::NoFreshData => Self::NoFreshData,
             Doubt::StillWarned => Self::StillWarned,
             Doubt::LacksPower => Self::LacksPower,
+            Doubt::TooShort(TooShort {
+                needed,
+                found,
+                unit,
+            }) => Self::SampleTooShort {
+                needed,
+                found,
+                unit: unit.to_owned(),
+            },
             Doubt::TooSmall(Shortfall {
                 defect,
                 needed,
@@ -184,74 +214,58 @@ impl From<Doubt> for Reason {
     }
 }
 
-/// What the retest of the warned rows came to.
-enum Retest {
-    Rejects(Vec<usize>),
-    Clears,
-    Leaves(Doubt),
+/// A source of the family.
+#[derive(Debug)]
+pub struct Standing<'a> {
+    /// The places of its rows.
+    pub rows: Range<usize>,
+    /// Its proofs.
+    pub exact: &'a [ExactRecord],
+    /// What was asked for and is not there.
+    pub too_short: Option<TooShort>,
+    /// What the plan promises to catch and could not have caught.
+    pub short: Option<Shortfall>,
 }
 
-/// One retest on fresh data. A row without a p-value had none.
-fn retest(rows: &[Row], warned: &[usize], budget: Budget) -> Retest {
+/// What one retest on fresh data came to: each warned place with its adjusted p-value, none where it
+/// had no fresh data.
+fn retested(rows: &[Row], warned: &[usize]) -> Vec<(usize, Option<PValue>)> {
     let fresh: Vec<Option<PValue>> = warned.iter().map(|&place| rows[place].p_retest).collect();
     let adjusted = adjust(fresh.iter().copied());
-    let rejected: Vec<usize> = warned
+    let found = fresh
         .iter()
-        .zip(&adjusted)
-        .filter(|(_, p)| p.get() <= budget.retest())
-        .map(|(&place, _)| place)
-        .collect();
-    if !rejected.is_empty() {
-        Retest::Rejects(rejected)
-    } else if fresh.iter().any(Option::is_none) {
-        Retest::Leaves(Doubt::NoFreshData)
-    } else if adjusted.iter().any(|p| p.get() <= budget.warning()) {
-        Retest::Leaves(Doubt::StillWarned)
-    } else {
-        Retest::Clears
-    }
+        .zip(adjusted)
+        .map(|(p, adjusted)| p.and(Some(adjusted)));
+    warned.iter().copied().zip(found).collect()
 }
 
-/// The verdict on every row and on the source. Sizes are fixed beforehand and there is no second
+/// The verdict on every row and on each source. Sizes are fixed beforehand and there is no second
 /// retest. A proof that does not hold needs no statistic to reject the source. A sample that is
 /// smaller than the plan's promise may fail, and never passes.
 pub fn decide(
     rows: &mut [Row],
-    exact: &[ExactRecord],
+    sources: &[Standing<'_>],
     planted: &[PlantedRecord],
-    short: Option<Shortfall>,
     budget: Budget,
-) -> Decision {
+) -> Vec<Decision> {
+    let places: Vec<Range<usize>> = sources.iter().map(|source| source.rows.clone()).collect();
+    let retested = retested(rows, &warned(rows, &places, budget));
     let mut rejected = up_to(rows, budget.first_look());
-    let warned = warned(rows, budget);
-    let (mut on_retest, mut doubt) = (!warned.is_empty(), None);
-    if on_retest {
-        match retest(rows, &warned, budget) {
-            Retest::Rejects(again) => rejected = again,
-            Retest::Clears => {}
-            Retest::Leaves(reason) => doubt = Some(reason),
-        }
-    }
-    let missed = |defect: &PlantedRecord| defect.verdict.is_inconclusive();
-    if planted.iter().any(missed) {
-        doubt = doubt.or(Some(Doubt::LacksPower));
-    }
-    doubt = doubt.or(short.map(Doubt::TooSmall));
-    let broken = exact.iter().any(|proof| proof.verdict.is_fail());
-    let tested = rows.iter().any(|row| row.p().is_some()) || !exact.is_empty();
-    let verdict = if !rejected.is_empty() {
-        judge::fail()
-    } else if broken {
-        on_retest = false;
-        judge::fail()
-    } else if !tested {
-        judge::not_run(Reason::NothingTested)
-    } else if let Some(doubt) = doubt {
-        on_retest = false;
-        judge::inconclusive(doubt.into())
-    } else {
-        judge::pass()
-    };
+    let again = retested
+        .iter()
+        .filter(|(_, p)| p.is_some_and(|p| p.get() <= budget.retest()));
+    rejected.extend(again.map(|(place, _)| *place));
+    let lacks_power = planted
+        .iter()
+        .any(|defect| defect.verdict.is_inconclusive());
+    let decisions = sources.iter().map(|source| {
+        let is_own = |place: &usize| source.rows.contains(place);
+        let own = retested.iter().filter(|(place, _)| is_own(place));
+        let own: Vec<Option<PValue>> = own.map(|(_, p)| *p).collect();
+        let is_rejected = rejected.iter().any(is_own);
+        source.decide(rows, is_rejected, &own, lacks_power, budget)
+    });
+    let decisions = decisions.collect();
     for (place, row) in rows.iter_mut().enumerate() {
         row.verdict = match row.finding {
             Err(error) => judge::not_run(error.into()),
@@ -259,7 +273,54 @@ pub fn decide(
             Ok(_) => judge::pass(),
         };
     }
-    Decision { verdict, on_retest }
+    decisions
+}
+
+impl Standing<'_> {
+    /// The verdict on the source, with its adjusted p-values of the retest.
+    fn decide(
+        &self,
+        rows: &[Row],
+        is_rejected: bool,
+        retested: &[Option<PValue>],
+        lacks_power: bool,
+        budget: Budget,
+    ) -> Decision {
+        let is_warned = |p: &PValue| p.get() <= budget.warning();
+        let left_by_retest = if retested.iter().any(Option::is_none) {
+            Some(Doubt::NoFreshData)
+        } else if retested.iter().flatten().any(is_warned) {
+            Some(Doubt::StillWarned)
+        } else {
+            None
+        };
+        let doubt = left_by_retest
+            .or(lacks_power.then_some(Doubt::LacksPower))
+            .or(self.short.map(Doubt::TooSmall));
+        let broken = self.exact.iter().any(|proof| proof.verdict.is_fail());
+        let own = &rows[self.rows.clone()];
+        let tested = own.iter().any(|row| row.p().is_some()) || !self.exact.is_empty();
+        let (verdict, counts_retest) = if is_rejected {
+            (judge::fail(), true)
+        } else if broken {
+            (judge::fail(), false)
+        } else if !tested {
+            let reason = self.too_short.map(|short| Doubt::TooShort(short).into());
+            let verdict = match reason {
+                Some(reason) => judge::inconclusive(reason),
+                None => judge::not_run(Reason::NothingTested),
+            };
+            (verdict, true)
+        } else if let Some(doubt) = doubt {
+            (judge::inconclusive(doubt.into()), false)
+        } else {
+            (judge::pass(), true)
+        };
+        Decision {
+            verdict,
+            on_retest: counts_retest && !retested.is_empty(),
+        }
+    }
 }
 
 #[cfg(test)]
@@ -268,6 +329,27 @@ mod tests {
     use crate::family::Group;
     use crate::tails::normal;
     use crate::{BatteryError, Finding, Hypothesis, Law, Property};
+
+    /// The decision on a run of one source.
+    fn decide(
+        rows: &mut [Row],
+        exact: &[ExactRecord],
+        planted: &[PlantedRecord],
+        short: Option<Shortfall>,
+        budget: Budget,
+    ) -> Decision {
+        let alone = Standing {
+            rows: 0..rows.len(),
+            exact,
+            too_short: None,
+            short,
+        };
+        super::decide(rows, &[alone], planted, budget).remove(0)
+    }
+
+    fn warned(rows: &[Row], budget: Budget) -> Vec<usize> {
+        super::warned(rows, &[0..rows.len()], budget)
+    }
 
     const BUDGET: Budget = Budget::ONE_PERCENT;
 
@@ -445,6 +527,58 @@ mod tests {
         );
         let nothing = decide(&mut family(&[0.0]), &[], &[], Some(short), BUDGET);
         assert!(nothing.verdict.is_not_run());
+    }
+
+    /// A family of two sources, three rows each.
+    fn two(rows: &mut [Row], too_short: Option<TooShort>) -> Vec<Decision> {
+        let standing = |rows, too_short| Standing {
+            rows,
+            exact: &[],
+            too_short,
+            short: None,
+        };
+        let sources = [standing(0..3, None), standing(3..6, too_short)];
+        super::decide(rows, &sources, &[], BUDGET)
+    }
+
+    #[test]
+    fn a_rejection_is_that_of_its_source_over_the_family_of_both() {
+        // 0.0016 x 3 would be rejected at A1 = 0.005 in a family of three, and is not in one of six.
+        let mut rows = family(&[0.5, 0.0016, 0.9, 0.5, 0.2, 1e-6]);
+        let both = [0..3, 3..6];
+        assert_eq!(super::warned(&rows, &both, BUDGET), [1]);
+        rows[1].p_retest = Some(PValue::round_up(0.5));
+        let decisions = two(&mut rows, None);
+        assert_eq!(decisions[0].verdict, judge::pass());
+        assert!(decisions[0].on_retest && !decisions[1].on_retest);
+        assert_eq!(decisions[1].verdict, judge::fail());
+        assert_eq!(failed(&rows), [5]);
+    }
+
+    #[test]
+    fn a_warning_without_fresh_data_leaves_its_own_source_open() {
+        let mut rows = family(&[0.5, 0.003, 0.9, 0.5, 0.2, 0.7]);
+        let decisions = two(&mut rows, None);
+        assert_eq!(decisions[0], doubt(Doubt::NoFreshData));
+        assert_eq!(decisions[1].verdict, judge::pass());
+    }
+
+    #[test]
+    fn a_source_that_gave_too_little_says_how_much_it_takes() {
+        let too_short = TooShort {
+            needed: 9,
+            found: 7,
+            unit: "bytes",
+        };
+        let mut rows = family(&[0.5, 0.4, 0.9, 0.0, 0.0, 0.0]);
+        let decisions = two(&mut rows, Some(too_short));
+        assert_eq!(decisions[0].verdict, judge::pass());
+        assert_eq!(decisions[1], doubt(Doubt::TooShort(too_short)));
+        let words = decisions[1].verdict.to_string();
+        assert!(
+            words.contains("9 bytes were asked for, and there are 7"),
+            "{words}"
+        );
     }
 
     #[test]

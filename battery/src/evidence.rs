@@ -6,6 +6,7 @@ use dealproof_evidence::randomness::{
     CorrectedPoint, CountPoint, Decision, Defect, Laws, PValuePoint, Randomness, Samples,
 };
 use dealproof_evidence::record::Check;
+use dealproof_evidence::usage::Usage;
 
 use super::decision::Budget;
 use super::family::Missing;
@@ -54,10 +55,16 @@ impl Evidence {
         }
     }
 
-    /// The decision over a family, before it is made.
-    pub fn decision(budget: Budget) -> Self {
-        let title = "The generator stands the whole family of statistics";
-        let mut decision = Self::new(About::Decision, "decision", "family", title);
+    /// The decision over a family, before it is made: on the whole source, or on one use of it.
+    pub fn decision(budget: Budget, used_for: Option<Usage>) -> Self {
+        let title = match used_for {
+            None => "The generator stands the whole family of statistics".to_owned(),
+            Some(used_for) => format!(
+                "The source of {} stands its statistics, within the whole family",
+                used_for.in_words()
+            ),
+        };
+        let mut decision = Self::new(About::Decision, "decision", "family", &title);
         decision.check.would_catch = format!(
             "a source that any of the statistics rejects; a sound one fails at most once in {} runs",
             (1.0 / budget.run()).round()
@@ -90,7 +97,7 @@ pub fn checks(record: &Record) -> Vec<Evidence> {
 }
 
 fn decision(record: &Record) -> Evidence {
-    let mut decision = Evidence::decision(record.decision.budget);
+    let mut decision = Evidence::decision(record.decision.budget, record.used_for);
     let check = &mut decision.check;
     check.verdict = record.decision.verdict.clone();
     check.note("hypotheses", record.decision.family_size);
@@ -224,10 +231,12 @@ impl From<&Missing> for Evidence {
     }
 }
 
-/// What the record of a run holds of the batteries: the decision and the numbers of every plot.
-pub fn randomness(record: &Record) -> Randomness {
+/// What the record of a run holds of the batteries: the decision and the numbers of every plot, of all
+/// sources together. There is at least one.
+pub fn randomness(records: &[&Record]) -> Randomness {
+    let hypotheses = || records.iter().flat_map(|record| &record.hypotheses);
     let found = |row: &Row| Some((row.finding.ok()?, row.id.clone()));
-    let mut found: Vec<(Finding, String)> = record.hypotheses.iter().filter_map(found).collect();
+    let mut found: Vec<(Finding, String)> = hypotheses().filter_map(found).collect();
     found.sort_by(|a, b| a.0.p.get().total_cmp(&b.0.p.get()).then(a.1.cmp(&b.1)));
     let (single, corrected): (Vec<_>, Vec<_>) = found
         .into_iter()
@@ -240,32 +249,11 @@ pub fn randomness(record: &Record) -> Randomness {
         p_histogram[bin(finding.p.get())] += 1;
     }
     let count = plain.len() as f64;
+    let sources: Vec<String> = records.iter().map(|record| source(record)).collect();
     Randomness {
-        source: record.run.source.clone(),
-        samples: record
-            .streams
-            .iter()
-            .map(|stream| Samples {
-                stream: stream.name.to_owned(),
-                unit: stream.unit.to_owned(),
-                samples: stream.samples,
-            })
-            .collect(),
-        decision: Decision {
-            rule: "Holm's procedure over all hypotheses of the family, those that did not run \
-                   among them as p = 1; an adjusted p-value up to the warning asks for one fixed \
-                   retest on fresh data, four times as much; nothing is looked at in between"
-                .to_owned(),
-            family_size: record.decision.family_size,
-            run_budget: record.decision.budget.run(),
-            first_look_budget: record.decision.budget.first_look(),
-            retest_budget: record.decision.budget.retest(),
-            warning: record.decision.budget.warning(),
-            power_level: record.decision.power_level,
-            laws: Some(laws(record)),
-            rejected: record.decision.rejected.clone(),
-            on_retest: record.decision.on_retest,
-        },
+        source: sources.join("; "),
+        samples: records.iter().flat_map(|record| samples(record)).collect(),
+        decision: decision_of_all(records),
         p_values: (0u32..)
             .zip(plain)
             .map(|(place, (finding, id))| PValuePoint {
@@ -290,19 +278,64 @@ pub fn randomness(record: &Record) -> Randomness {
                 p: finding.p.get(),
             })
             .collect(),
-        maps: record.maps.clone(),
-        power: record.power.clone(),
-        defects: record.planted.iter().map(Defect::from).collect(),
+        maps: records.iter().flat_map(|one| one.maps.clone()).collect(),
+        power: records.iter().flat_map(|one| one.power.clone()).collect(),
+        defects: records
+            .iter()
+            .flat_map(|one| one.planted.iter().map(Defect::from))
+            .collect(),
+    }
+}
+
+/// A source as the record of a run names it.
+fn source(record: &Record) -> String {
+    match record.used_for {
+        Some(used_for) => format!("{used_for}: {}", record.run.source),
+        None => record.run.source.clone(),
+    }
+}
+
+fn samples(record: &Record) -> impl Iterator<Item = Samples> {
+    record.streams.iter().map(|stream| Samples {
+        stream: stream.name.to_owned(),
+        used_for: record.used_for,
+        unit: stream.unit.to_owned(),
+        samples: stream.samples,
+    })
+}
+
+/// The rule and its budgets, which are the same for all, and what was rejected of any.
+fn decision_of_all(records: &[&Record]) -> Decision {
+    let first = &records[0].decision;
+    Decision {
+        rule: "Holm's procedure over all hypotheses of the family, those that did not run \
+               among them as p = 1; an adjusted p-value up to the warning asks for one fixed \
+               retest on fresh data, four times as much; nothing is looked at in between"
+            .to_owned(),
+        family_size: first.family_size,
+        run_budget: first.budget.run(),
+        first_look_budget: first.budget.first_look(),
+        retest_budget: first.budget.retest(),
+        warning: first.budget.warning(),
+        power_level: first.power_level,
+        laws: Some(laws(records)),
+        rejected: records
+            .iter()
+            .flat_map(|record| record.decision.rejected.clone())
+            .collect(),
+        on_retest: records.iter().any(|record| record.decision.on_retest),
     }
 }
 
 /// How far the laws of the hypotheses were verified, against the level of the decision.
-fn laws(record: &Record) -> Laws {
+fn laws(records: &[&Record]) -> Laws {
     let mut laws = Laws::default();
-    for row in record.hypotheses.iter().filter(|row| row.finding.is_ok()) {
+    let power_level = records[0].decision.power_level;
+    let rows = records.iter().flat_map(|record| &record.hypotheses);
+    for row in rows.filter(|row| row.finding.is_ok()) {
         match row.hypothesis.law.verified() {
             None => laws.exact += 1,
-            Some(level) if level <= record.decision.power_level => laws.verified += 1,
+            Some(level) if level <= power_level => laws.verified += 1,
             Some(_) => laws.by_the_limit += 1,
         }
     }

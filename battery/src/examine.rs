@@ -11,27 +11,24 @@ use std::num::NonZeroU32;
 use std::ops::ControlFlow;
 
 use dealproof_evidence::progress::Progress;
+use dealproof_evidence::usage::Usage;
 use dealproof_rng::run_seed::RunSeed;
 use dealproof_rng::shuffle::DeckSize;
 
+use super::conclude::{Looked, conclude};
 use super::count::{count, sequential};
-use super::decision::{Budget, Shortfall, decide, first_look, warned};
+use super::decision::{Budget, Shortfall, TooShort};
 use super::executor::Executor;
 use super::family::{Group, Missing, streams};
 use super::feed::{Feed, FeedError, Numbered, Sequential};
+use super::input::InputError;
 use super::ints::Scaler;
 use super::jurisdiction::Jurisdiction;
-use super::record::{
-    DecisionRecord, ExactRecord, JurisdictionRecord, PlantedRecord, Record, StreamRecord,
-};
-use super::row::Row;
+use super::record::{ExactRecord, PlantedRecord, Record};
 use super::shard::{self, Identity, Shard, ShardError};
 use super::source::{Defect, Format, Source};
 use super::stream::{INT_BYTES, Kind, Stream};
-use super::{BatteryError, PValue, exact};
-
-/// The retest uses this many times the data of the run.
-const RETEST: u64 = 4;
+use super::{BatteryError, exact};
 
 /// What a run is to do.
 #[derive(Debug, Clone)]
@@ -42,6 +39,10 @@ pub struct Request {
     pub source: Source,
     /// What the bytes of an external source are.
     pub format: Option<Format>,
+    /// What a customer uses the source for, where the run is told.
+    pub used_for: Option<Usage>,
+    /// What the names of its hypotheses end on, where another source of the run has the same.
+    pub suffix: Option<String>,
     /// The seed of the run.
     pub seed: RunSeed,
     /// Bounds whose scaling is enumerated, where the scaling is ours.
@@ -62,6 +63,8 @@ pub struct Counted {
     pub streams: Vec<Stream>,
     /// Parts of the batteries that the source cannot feed.
     pub missing: Vec<Missing>,
+    /// What was asked for and is not there, so that nothing of it was tested.
+    pub too_short: Option<TooShort>,
 }
 
 /// Why a run came to no record.
@@ -134,11 +137,97 @@ pub fn examine(
     request.conclude(counted, feed, executor, progress)
 }
 
+/// One source of a run, opened, and what is asked of it.
+pub struct Part<'p, 'f> {
+    /// What is asked of it. All parts of a run have the plan and the seed in common.
+    pub request: &'p Request,
+    /// Where its blocks come from.
+    pub feed: &'p mut Feed<'f>,
+}
+
+/// A whole run on several sources, which are one family of hypotheses: counts each, and concludes
+/// from all counters. The result has a record for each source, or says what is wrong with its input;
+/// the hypotheses of such a source stay in the family, without p-values.
+///
+/// # Errors
+///
+/// As for [`examine`]. An input that is cut is an error, because it says nothing about its source.
+pub fn examine_all(
+    parts: &mut [Part<'_, '_>],
+    executor: &impl Executor,
+    progress: &mut dyn Progress,
+) -> Result<Vec<Result<Record, InputError>>, ExamineError> {
+    let mut looked = Vec::new();
+    let mut broken = Vec::new();
+    for part in parts {
+        let request = part.request;
+        let counted = match part.feed {
+            Feed::Numbered(feed) => {
+                request.count_numbered(feed, executor, progress, &mut NoCheckpoint)
+            }
+            Feed::Sequential(feed) => request.count_sequential(*feed, progress),
+        };
+        let (counted, wrong) = match counted {
+            Ok(counted) => (counted, None),
+            Err(ExamineError::Feed(FeedError::Input(error)))
+                if !matches!(error, InputError::Cut { .. }) =>
+            {
+                (request.uncounted_streams(), Some(error))
+            }
+            Err(error) => return Err(error),
+        };
+        broken.push(wrong);
+        looked.push(Looked {
+            request,
+            counted,
+            feed: &mut *part.feed,
+            is_broken: broken.last().is_some_and(Option::is_some),
+        });
+    }
+    let records = conclude(looked, executor, progress)?.into_iter();
+    let results = records.zip(broken).map(|(record, wrong)| match wrong {
+        Some(error) => Err(error),
+        None => Ok(record),
+    });
+    Ok(results.collect())
+}
+
 impl Request {
+    /// From counters to the record: the first look, the retest if one is due, exact proofs,
+    /// planted defects, the decision.
+    pub fn conclude(
+        &self,
+        counted: Counted,
+        feed: &mut Feed<'_>,
+        executor: &impl Executor,
+        progress: &mut dyn Progress,
+    ) -> Result<Record, ExamineError> {
+        let looked = Looked {
+            request: self,
+            counted,
+            feed,
+            is_broken: false,
+        };
+        let mut records = conclude(vec![looked], executor, progress)?;
+        Ok(records.remove(0))
+    }
+
     /// The streams of the run, with nothing counted.
     pub fn streams(&self) -> (Vec<Stream>, Vec<Missing>) {
         let gives = self.source.gives(self.format);
-        streams(&self.identity.groups, gives, &self.identity.sizes)
+        let (streams, missing) = streams(&self.identity.groups, gives, &self.identity.sizes);
+        let suffix = self.suffix.as_deref();
+        let streams = streams.into_iter().map(|one| one.named_apart(suffix));
+        (streams.collect(), missing)
+    }
+
+    fn uncounted_streams(&self) -> Counted {
+        let (streams, missing) = self.streams();
+        Counted {
+            streams,
+            missing,
+            too_short: None,
+        }
     }
 
     /// Takes the format as the source settled it.
@@ -162,7 +251,7 @@ impl Request {
     }
 
     /// Of those the ones behind the last whole block, which are not counted.
-    const fn uncounted(&self, stream: &Stream) -> u64 {
+    pub(crate) const fn uncounted(&self, stream: &Stream) -> u64 {
         let counted = stream.blocks * stream.kind.block();
         self.asked(stream).saturating_sub(counted)
     }
@@ -195,7 +284,11 @@ impl Request {
                     .map_err(ExamineError::Checkpoint)
             })?;
         }
-        Ok(Counted { streams, missing })
+        Ok(Counted {
+            streams,
+            missing,
+            too_short: None,
+        })
     }
 
     fn count_sequential(
@@ -204,6 +297,7 @@ impl Request {
         progress: &mut dyn Progress,
     ) -> Result<Counted, ExamineError> {
         let (mut streams, missing) = self.streams();
+        let mut too_short = None;
         for stream in &mut streams {
             let wanted = stream.blocks;
             let found = sequential(stream, feed, wanted, progress)?;
@@ -227,86 +321,23 @@ impl Request {
                 ));
                 // A sample shorter than was asked for is not tested, and nothing of it is shown.
                 *stream = stream.fresh();
+                too_short = Some(TooShort {
+                    needed,
+                    found,
+                    unit,
+                });
             }
         }
-        Ok(Counted { streams, missing })
-    }
-
-    /// From counters to the record: the first look, the retest if one is due, exact proofs,
-    /// planted defects, the decision.
-    pub fn conclude(
-        &self,
-        counted: Counted,
-        feed: &mut Feed<'_>,
-        executor: &impl Executor,
-        progress: &mut dyn Progress,
-    ) -> Result<Record, ExamineError> {
-        let Counted { streams, missing } = counted;
-        let family_size = streams.iter().map(|stream| stream.names().len()).sum();
-        let level = self.budget.level(family_size);
-        let mut rows: Vec<Row> = streams
-            .iter()
-            .flat_map(|stream| stream.rows(level))
-            .collect();
-        first_look(&mut rows);
-        // The digest is that of the first look: the retest reads on.
-        let (input, left_over) = match feed {
-            Feed::Sequential(feed) => (feed.digest(), feed.left_over()),
-            Feed::Numbered(_) => (None, 0),
-        };
-        let warned = warned(&rows, self.budget);
-        retest(&mut rows, &warned, &streams, feed, executor, progress)?;
-        let exact = self.exact(executor, progress);
-        let planted = self.planted(level, executor, progress);
-        let short = self.shortfall(&streams);
-        let decision = decide(&mut rows, &exact, &planted, short, self.budget);
-        for row in &mut rows {
-            row.overlay(self.jurisdiction);
-        }
-        let rejected = rows.iter().map(|row| (&row.id, &row.verdict));
-        let broken = exact.iter().map(|proof| (&proof.id, &proof.verdict));
-        Ok(Record {
-            schema_version: 1,
-            run: self.identity.clone(),
-            input: input.clone(),
-            decision: DecisionRecord {
-                verdict: decision.verdict,
-                rejected: rejected
-                    .chain(broken)
-                    .filter(|(_, verdict)| verdict.is_fail())
-                    .map(|(id, _)| id.clone())
-                    .collect(),
-                on_retest: decision.on_retest,
-                budget: self.budget,
-                family_size,
-                power_level: PValue::round_up(level).get(),
-            },
-            jurisdiction: self
-                .jurisdiction
-                .map(|rule| JurisdictionRecord::new(rule, &rows)),
-            streams: streams
-                .iter()
-                .map(|stream| {
-                    let asked = input.is_none() || self.size_is_asked;
-                    let uncounted = if asked { self.uncounted(stream) } else { 0 };
-                    StreamRecord::new(stream, left_over.max(uncounted))
-                })
-                .collect(),
-            hypotheses: rows,
-            maps: streams.iter().flat_map(Stream::maps).collect(),
-            power: streams
-                .iter()
-                .flat_map(|stream| stream.curves(level))
-                .collect(),
-            exact,
-            not_run: missing,
-            planted,
+        Ok(Counted {
+            streams,
+            missing,
+            too_short,
         })
     }
 
     /// Which of the defects that the plan names would not have been seen in what was counted: the
     /// one that takes the most. A stream that the source cannot feed is promised nothing.
-    fn shortfall(&self, streams: &[Stream]) -> Option<Shortfall> {
+    pub(crate) fn shortfall(&self, streams: &[Stream]) -> Option<Shortfall> {
         let named = Defect::all().filter(|defect| self.defects.iter().any(|d| d == defect.name()));
         let short = named.filter_map(|defect| {
             let read = |stream: &&Stream| stream.kind.unit() == defect.unit();
@@ -323,7 +354,11 @@ impl Request {
     }
 
     /// Proofs without an error, where the streams and the scaling are ours.
-    fn exact(&self, executor: &impl Executor, progress: &mut dyn Progress) -> Vec<ExactRecord> {
+    pub(crate) fn exact(
+        &self,
+        executor: &impl Executor,
+        progress: &mut dyn Progress,
+    ) -> Vec<ExactRecord> {
         let mut proofs = Vec::new();
         let ours = self.source.is_ours();
         if ours && self.identity.groups.contains(&Group::Decks) {
@@ -349,7 +384,7 @@ impl Request {
     }
 
     /// The planted defects, through the same statistics.
-    fn planted(
+    pub(crate) fn planted(
         &self,
         level: f64,
         executor: &impl Executor,
@@ -379,57 +414,4 @@ impl Request {
         records.extend(others.into_iter().map(Defect::beyond));
         records
     }
-}
-
-/// The warned hypotheses once more, on a disjoint range of blocks four times as large. Where any
-/// of the streams has no fresh data, no row has a p-value of the retest.
-fn retest(
-    rows: &mut [Row],
-    warned: &[usize],
-    streams: &[Stream],
-    feed: &mut Feed<'_>,
-    executor: &impl Executor,
-    progress: &mut dyn Progress,
-) -> Result<(), ExamineError> {
-    let mut fresh: Vec<(usize, Option<PValue>)> = Vec::new();
-    let mut first = 0;
-    for stream in streams {
-        let places = first..first + stream.names().len();
-        first = places.end;
-        if !warned.iter().any(|place| places.contains(place)) {
-            continue;
-        }
-        progress.note(&format!(
-            "a warning on {}: the fixed retest on fresh data",
-            stream.name
-        ));
-        let mut again = stream.fresh_for_retest(RETEST);
-        match feed {
-            Feed::Numbered(feed) => {
-                let (end, offset) = (again.blocks, stream.blocks);
-                count(
-                    &mut again,
-                    feed,
-                    end,
-                    offset,
-                    executor,
-                    progress,
-                    |_| Ok(()),
-                )?;
-            }
-            Feed::Sequential(feed) => {
-                sequential(&mut again, *feed, RETEST * stream.counted.end, progress)?;
-            }
-        }
-        if again.counted.end < stream.counted.end {
-            return Ok(());
-        }
-        fresh.extend(places.zip(again.p_values()));
-    }
-    for (place, p) in fresh {
-        if warned.contains(&place) {
-            rows[place].p_retest = p;
-        }
-    }
-    Ok(())
 }

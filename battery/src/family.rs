@@ -120,7 +120,11 @@ pub fn streams(groups: &[Group], gives: Gives, sizes: &Sizes) -> (Vec<Stream>, V
             missing.push(Missing { group, reason });
         }
     };
-    if sizes.decks == 0 && !matches!(gives, Gives::Bytes | Gives::Ints(_)) {
+    let wanted = match gives {
+        Gives::Decks(DeckSize::SHORT) => sizes.short_decks,
+        _ => sizes.decks,
+    };
+    if wanted == 0 && !matches!(gives, Gives::Bytes | Gives::Ints(_)) {
         for group in [Group::Decks, Group::Game] {
             let (needed, found) = (1, 0);
             lacks(group, Reason::TooFewSamples { needed, found });

@@ -23,6 +23,7 @@
 
 pub mod bits;
 pub mod chi_square;
+mod conclude;
 pub mod count;
 mod counters;
 pub mod decision;
@@ -52,6 +53,7 @@ pub mod shard;
 pub mod source;
 mod statistic;
 pub mod stream;
+pub mod supply;
 pub mod tails;
 
 pub use kolmogorov::Kolmogorov;

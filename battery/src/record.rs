@@ -2,6 +2,7 @@
 
 use dealproof_evidence::judge;
 use dealproof_evidence::randomness::{Curve, Map};
+use dealproof_evidence::usage::Usage;
 use dealproof_evidence::verdict::Verdict;
 use serde::Serialize;
 
@@ -22,6 +23,9 @@ pub struct Record {
     pub schema_version: u32,
     /// What was run on what.
     pub run: Identity,
+    /// What a customer uses the source for, where the run was told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub used_for: Option<Usage>,
     /// SHA-256 and length of an input from outside.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub input: Option<InputDigest>,

@@ -264,8 +264,10 @@ const fn mix(place: u64) -> u64 {
 
 /// The statistics that read one stream of blocks.
 pub struct Stream {
-    /// Its name: `decks`, `short` or `bytes`.
+    /// Its name: `decks`, `short`, `bytes` or `ints`.
     pub name: &'static str,
+    /// What the names of its hypotheses end on, where another stream of the run has the same.
+    suffix: Option<String>,
     /// What its blocks are.
     pub kind: Kind,
     /// How many blocks the run has.
@@ -304,6 +306,7 @@ impl Stream {
         let blocks = members.iter().map(|member| member.blocks).max()?;
         Some(Self {
             name,
+            suffix: None,
             kind,
             blocks,
             counted: 0..0,
@@ -311,6 +314,13 @@ impl Stream {
             members,
             seals: None,
         })
+    }
+
+    /// The same stream, with names that end on this.
+    #[must_use]
+    pub fn named_apart(mut self, suffix: Option<&str>) -> Self {
+        self.suffix = suffix.map(str::to_owned);
+        self
     }
 
     /// Counts the block with this number in every statistic that takes so long a sample.
@@ -505,6 +515,7 @@ impl Stream {
     pub fn fresh_for_retest(&self, times: u64) -> Self {
         Self {
             name: self.name,
+            suffix: self.suffix.clone(),
             kind: self.kind,
             blocks: self.blocks * times,
             counted: 0..0,
@@ -533,9 +544,13 @@ impl Stream {
 
     /// The name of a hypothesis in this stream: short decks have names of their own.
     pub fn name_of(&self, id: &str) -> String {
-        match id.strip_prefix("decks.") {
+        let name = match id.strip_prefix("decks.") {
             Some(rest) if self.name == "short" => format!("short.{rest}"),
             _ => id.to_owned(),
+        };
+        match &self.suffix {
+            Some(suffix) => format!("{name}.{suffix}"),
+            None => name,
         }
     }
 

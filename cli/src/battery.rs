@@ -6,13 +6,15 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use dealproof_battery::examine::{Checkpoint, ExamineError, NoCheckpoint, Request, examine};
+use dealproof_battery::examine::{
+    Checkpoint, ExamineError, NoCheckpoint, Part, Request, examine, examine_all,
+};
 use dealproof_battery::feed::FeedError;
 use dealproof_battery::input::InputError;
 use dealproof_battery::prints;
 use dealproof_battery::record::Record;
 use dealproof_battery::shard::{Shard, ShardError};
-use dealproof_battery::source::{Format, Source};
+use dealproof_battery::supply::{Supplies, Supply};
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::suites::battery::{NoExamination, Outcome};
 use dealproof_rng::run_seed::RunSeed;
@@ -51,45 +53,90 @@ pub(crate) fn run(
 /// How long a command that a plan tests may give nothing.
 const LIMIT: Duration = Duration::from_mins(1);
 
-/// The battery section of a plan on a source that can be read, opened before anything runs.
-pub(crate) struct Section {
-    /// None where the plan has no such section.
-    request: Option<Request>,
-    feed: Opened,
-}
+/// The battery section of a plan on sources that can be read, opened before anything runs. There is
+/// none where the plan has no such section.
+pub(crate) struct Section(Vec<(Request, Opened)>);
 
 impl Section {
-    /// Opens the source, so that a wrong path is reported before a long run.
+    /// Opens the sources, so that a wrong path is reported before a long run. What a customer gives and
+    /// the plan would not test is refused.
     pub(crate) fn open(
         plan: &LoadedPlan,
-        source: &Source,
-        format: Option<Format>,
+        supplies: &Supplies,
         seed: RunSeed,
     ) -> Result<Self, Failure> {
-        let mut format = format;
-        let mut request = match plan.examination(&software::this(), source.clone(), format, seed) {
-            Ok(request) => Some(request),
-            Err(NoExamination::NoSection { .. }) => None,
+        let name = &plan.plan.name;
+        let requests = match plan.examinations(&software::this(), supplies, seed) {
+            Ok(requests) => requests,
+            Err(NoExamination::NoSection { .. }) => {
+                return match supplies.uses().next() {
+                    None => Ok(Self(Vec::new())),
+                    Some(used_for) => Err(Failure::Usage(format!(
+                        "--source {used_for}=...: the plan {name} has no section `battery`, so the \
+                         source would not be tested"
+                    ))),
+                };
+            }
             Err(error) => return Err(Failure::Usage(error.to_string())),
         };
-        let feed = Opened::open(source, &mut format, seed, LIMIT)?;
-        if let Some(request) = &mut request {
+        let mut opened = Vec::new();
+        for (supply, mut request) in supplies.iter().zip(requests) {
+            let mut format = request.format;
+            let feed = Opened::open(supply.source(), &mut format, seed, LIMIT)?;
+            expect_tested(supply, &request, name)?;
+            if format != request.format {
+                return Err(Failure::Usage(format!(
+                    "--source {}=...: expected decks of 52 cards, found 36 in the first; give them as \
+                     short-decks=...",
+                    supply.named()
+                )));
+            }
             request.settle(format);
+            opened.push((request, feed));
         }
-        Ok(Self { request, feed })
+        Ok(Self(opened))
     }
 
-    /// Runs the batteries of the plan on the source.
+    /// Runs the batteries of the plan on the sources.
     pub(crate) fn run(mut self, progress: &mut Terminal) -> Result<Outcome, Failure> {
-        let Some(request) = &self.request else {
+        if self.0.is_empty() {
             return Ok(Outcome::LeftOut);
-        };
-        match run(request, None, &mut self.feed, progress, None) {
-            Ok(record) => Ok(Outcome::Ran(Box::new(record))),
-            Err(Failure::Input(found)) => Ok(Outcome::BrokenInput(found)),
-            Err(failure) => Err(failure),
         }
+        let threads = Threads::new(None);
+        let opened = self.0.iter_mut();
+        let mut feeds: Vec<_> = opened
+            .map(|(request, feed)| (&*request, feed.feed()))
+            .collect();
+        let mut parts: Vec<Part<'_, '_>> = feeds
+            .iter_mut()
+            .map(|(request, feed)| Part { request, feed })
+            .collect();
+        let records = examine_all(&mut parts, &threads, progress);
+        progress.finish();
+        let records = records.map_err(failure)?.into_iter();
+        let said = records.map(|record| record.map_err(|error| error.to_string()));
+        Ok(Outcome::Ran(said.collect()))
     }
+}
+
+/// Refuses a customer's source of which the plan tests nothing.
+fn expect_tested(supply: &Supply, request: &Request, plan: &str) -> Result<(), Failure> {
+    let Some(used_for) = supply.used_for() else {
+        return Ok(());
+    };
+    if !request.streams().0.is_empty() {
+        return Ok(());
+    }
+    let parts = request.identity.groups.iter().map(|group| group.name());
+    Err(Failure::Usage(format!(
+        "--source {used_for}=...: the plan {plan} tests nothing of {}: its parts of the batteries are {}, \
+         with {} decks, {} short decks and {} bytes",
+        used_for.in_words(),
+        parts.collect::<Vec<_>>().join(", "),
+        request.identity.sizes.decks,
+        request.identity.sizes.short_decks,
+        request.identity.sizes.bytes,
+    )))
 }
 
 /// Why a run came to no record, as a command says it.

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dealproof_audit::hash::Hash;
+use dealproof_battery::record::Record as Examined;
 use dealproof_battery::source::Source;
+use dealproof_battery::supply::{Supplies, Supply};
 use dealproof_engine::profile::{BUILT_IN, Rules};
 use dealproof_engine::rank;
 use dealproof_evidence::coverage::Clause;
@@ -39,9 +41,9 @@ pub struct Subjects {
     pub room: Option<Arc<Room>>,
     /// The engine as the record names it.
     pub engine_subject: Subject,
-    /// The generator that batteries take decks and words from.
-    pub generator: Source,
-    /// What the batteries made of it: threads and pipes belong to the caller.
+    /// The sources that batteries take decks and words from.
+    pub generator: Supplies,
+    /// What the batteries made of them: threads and pipes belong to the caller.
     pub battery: battery::Outcome,
     /// The log; none where it is left out.
     pub log: Option<SignedLog>,
@@ -95,6 +97,7 @@ pub fn reference(software: &Software, role: Role, name: &str) -> Subject {
         role,
         owner: Owner::Reference,
         name: name.to_owned(),
+        used_for: None,
         sha256: software.code_sha256.clone(),
         sha256_of: "the sources of this version of dealproof".to_owned(),
     }
@@ -116,6 +119,7 @@ pub fn certify(
             room,
             runner: subjects.runner.clone(),
         }),
+        sources: subjects.generator.tested(),
         ..Scope::default()
     };
     let suites = registry(terms.plan, scope, &catalogue)?;
@@ -221,41 +225,53 @@ fn subjects_known(software: &Software, plan: &Plan, subjects: &Subjects) -> Vec<
         named.push(subjects.engine_subject.clone());
     }
     if plan.battery.is_some() || plan.generator.is_some() {
-        let generator = generator_subject(software, &subjects.generator, &subjects.battery);
-        named.push(generator);
+        let none = Vec::new();
+        let ran = match &subjects.battery {
+            battery::Outcome::Ran(ran) => ran,
+            battery::Outcome::LeftOut => &none,
+        };
+        for (place, supply) in subjects.generator.iter().enumerate() {
+            let record = ran.get(place).and_then(|examined| examined.as_ref().ok());
+            named.push(generator_subject(software, supply, record));
+        }
     }
     named
 }
 
-fn generator_subject(software: &Software, source: &Source, outcome: &battery::Outcome) -> Subject {
-    let ours = |name: &str| reference(software, Role::Generator, name);
-    match source {
-        Source::Csprng => ours("dealproof ChaCha20 generator and shuffle"),
-        Source::Fair => ours("dealproof fair deals: entropy, seeds, derivation and shuffle"),
-        Source::Planted(defect) => ours(&format!("planted defect {}", defect.name())),
-        Source::File(_) | Source::Stdin | Source::Command(_) => {
-            let input = match outcome {
-                battery::Outcome::Ran(record) => record.input.clone(),
-                _ => None,
-            };
-            let (sha256, sha256_of) = match input {
-                Some(input) => (
-                    input.sha256,
-                    format!("the {} bytes that were read", input.bytes),
-                ),
-                None => (
-                    String::new(),
-                    "nothing: no sample was read whole".to_owned(),
-                ),
-            };
-            Subject {
-                role: Role::Generator,
-                owner: source.owner(),
-                name: "the customer's output".into(),
-                sha256,
-                sha256_of,
-            }
+fn generator_subject(software: &Software, supply: &Supply, examined: Option<&Examined>) -> Subject {
+    let (used_for, format) = match supply {
+        Supply::Reference(source) => {
+            return reference(software, Role::Generator, &name_of_ours(source));
         }
+        Supply::Customer {
+            used_for, format, ..
+        } => (*used_for, *format),
+    };
+    let (sha256, sha256_of) = match examined.and_then(|record| record.input.clone()) {
+        Some(input) => (
+            input.sha256,
+            format!("the {} bytes that were read as {format}", input.bytes),
+        ),
+        None => (
+            String::new(),
+            "nothing: no sample was read whole".to_owned(),
+        ),
+    };
+    Subject {
+        role: Role::Generator,
+        owner: Owner::Customer,
+        name: format!("the customer's {}", used_for.in_words()),
+        used_for: Some(used_for),
+        sha256,
+        sha256_of,
+    }
+}
+
+fn name_of_ours(source: &Source) -> String {
+    match source {
+        Source::Planted(defect) => format!("planted defect {}", defect.name()),
+        Source::Fair => "dealproof fair deals: entropy, seeds, derivation and shuffle".to_owned(),
+        _ => "dealproof ChaCha20 generator and shuffle".to_owned(),
     }
 }
 

@@ -9,6 +9,8 @@ use dealproof_evidence::clause::{ClauseTag, NotATag};
 use dealproof_evidence::coverage::State;
 use serde::Deserialize;
 
+use crate::suites::battery;
+
 /// A duty of a clause.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "members")]
@@ -103,6 +105,9 @@ pub enum Selector {
     Record,
     /// `@GLI-19:4.4.13`: every check that names this clause.
     Naming(ClauseTag),
+    /// `battery.family`: the decision on each source that the other entries of the duty mean, or on every
+    /// source where they mean none.
+    Family,
     /// `battery.decks.*`: every check whose id has this form; `*` stands for any text.
     Id(String),
 }
@@ -114,6 +119,7 @@ impl TryFrom<String> for Selector {
         Ok(match text.strip_prefix('@') {
             Some(tag) => Self::Naming(tag.parse()?),
             None if text == "record" => Self::Record,
+            None if text == battery::FAMILY => Self::Family,
             None => Self::Id(text),
         })
     }
@@ -124,6 +130,7 @@ impl std::fmt::Display for Selector {
         match self {
             Self::Record => f.write_str("record"),
             Self::Naming(tag) => write!(f, "@{tag}"),
+            Self::Family => f.write_str(battery::FAMILY),
             Self::Id(form) => f.write_str(form),
         }
     }
@@ -135,6 +142,7 @@ impl Selector {
         match self {
             Self::Record => false,
             Self::Naming(tag) => requirements.contains(tag),
+            Self::Family => battery::is_decision(id),
             Self::Id(form) => has_form(id, form),
         }
     }

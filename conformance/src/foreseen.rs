@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use dealproof_battery::family::Gives;
+use dealproof_battery::supply::Tested;
 use dealproof_engine::profile::Rules;
 use dealproof_evidence::coverage::{Clause, Tally};
 use dealproof_evidence::record::Owner;
 use dealproof_evidence::scope::Feature;
-use dealproof_rng::shuffle::DeckSize;
+use dealproof_evidence::usage::Usage;
 
 use crate::certify::{CertifyError, planned};
 use crate::plan::LoadedPlan;
@@ -74,12 +74,14 @@ impl System {
         }
     }
 
-    fn gives(self) -> Gives {
-        match self {
-            Self::Decks => Gives::Decks(DeckSize::STANDARD),
-            Self::Words => Gives::Bytes,
-            Self::Reference | Self::Engine | Self::Whole | Self::HoldemRoom => Gives::Everything,
-        }
+    fn sources(self) -> Vec<Tested> {
+        let uses: &[Usage] = match self {
+            Self::Decks => &[Usage::Decks],
+            Self::Words => &[Usage::Words],
+            Self::Whole => &[Usage::Decks, Usage::ShortDecks, Usage::Words],
+            Self::Reference | Self::Engine | Self::HoldemRoom => return vec![Tested::REFERENCE],
+        };
+        uses.iter().map(|&used_for| used_for.into()).collect()
     }
 
     fn site(self, runner: &Runner) -> Option<Site> {
@@ -111,7 +113,7 @@ pub fn clauses(
     let scope = Scope {
         owners: system.owners(),
         site: system.site(runner),
-        gives: system.gives(),
+        sources: system.sources(),
         ..Scope::default()
     };
     Ok(planned(plan, scope)?.1)
@@ -174,7 +176,7 @@ mod tests {
                 let is_there = match by {
                     Selector::Record => true,
                     Selector::Naming(tag) => named.contains(tag),
-                    Selector::Id(_) => ids.iter().any(|id| by.selects(id, &[])),
+                    Selector::Family | Selector::Id(_) => ids.iter().any(|id| by.selects(id, &[])),
                 };
                 assert!(is_there, "{}: {by} means no check", requirement.tag);
                 entries += 1;
@@ -206,7 +208,12 @@ mod tests {
         assert!(decks.iter().all(|duty| !duty.starts_with("AIS-31")));
         assert!(words.iter().all(|duty| !duty.starts_with("GLI-19:3.2.2 ")));
         // Nothing about seeding, entropy or state follows from output, or from our own generator.
-        let inside = ["GLI-19:3.3.2", "GLI-19:3.3.3", "NIST-SP800-90:"];
+        let inside = [
+            "GLI-19:3.3.1",
+            "GLI-19:3.3.2",
+            "GLI-19:3.3.3",
+            "NIST-SP800-90:",
+        ];
         let is_inside = |duty: &&String| inside.iter().any(|tag| duty.starts_with(tag));
         assert!(reference.iter().any(|duty| is_inside(&duty)));
         for part in [&engine, &decks, &words, &whole, &holdem] {

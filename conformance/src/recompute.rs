@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use dealproof_audit::hash::Hash;
+use dealproof_battery::supply::Tested;
 use dealproof_evidence::coverage::Clause;
 use dealproof_evidence::product::Product;
 use dealproof_evidence::record::{
@@ -295,6 +296,20 @@ fn owners(record: &Record) -> Owners {
     }
 }
 
+/// The sources of randomness that the record names, as far as the list of checks depends on them.
+fn sources(record: &Record) -> Vec<Tested> {
+    let used_for = record
+        .subjects
+        .iter()
+        .filter_map(|subject| subject.used_for);
+    let sources: Vec<Tested> = used_for.map(Tested::from).collect();
+    if sources.is_empty() {
+        vec![Tested::REFERENCE]
+    } else {
+        sources
+    }
+}
+
 /// Whether a record is about a customer's system rather than a self-test.
 pub fn is_customers(record: &Record) -> bool {
     owners(record).under_test() == Owner::Customer
@@ -304,6 +319,7 @@ pub fn is_customers(record: &Record) -> bool {
 fn checks(record: &Record, plan: &LoadedPlan) -> Vec<Difference> {
     let scope = Scope {
         owners: owners(record),
+        sources: sources(record),
         ..Scope::default()
     };
     let specs = certify::specs(plan, scope);
@@ -350,7 +366,7 @@ fn checks(record: &Record, plan: &LoadedPlan) -> Vec<Difference> {
 }
 
 fn is_statistic(id: &str) -> bool {
-    id.starts_with(battery::PREFIX) && id != battery::FAMILY
+    id.starts_with(battery::PREFIX) && !battery::is_decision(id)
 }
 
 /// Each p-value of the record belongs to a check, and the family stands only if nothing in it was
@@ -376,18 +392,19 @@ fn hypotheses(record: &Record) -> Vec<Difference> {
             )
         })
         .collect();
-    let family = record
-        .checks
-        .iter()
-        .find(|check| check.id == battery::FAMILY);
-    if family.is_some_and(|check| check.verdict.is_pass())
-        && let Some(rejected) = numbers.decision.rejected.first()
-    {
-        let expected = format!(
-            "{} to fail, because {rejected} is rejected",
-            battery::FAMILY
-        );
-        differences.push(differs(RECORD, expected, "a pass"));
+    let used_for = |check: &Check| check.whose.and_then(|whose| whose.used_for);
+    for rejected in &numbers.decision.rejected {
+        let id = format!("{}{rejected}", battery::PREFIX);
+        let own = record.checks.iter().find(|check| check.id == id);
+        let own = own.and_then(used_for);
+        let decision = record.checks.iter().find(|check| {
+            battery::is_decision(&check.id) && check.verdict.is_pass() && used_for(check) == own
+        });
+        if let Some(decision) = decision {
+            let expected = format!("{} to fail, because {rejected} is rejected", decision.id);
+            differences.push(differs(RECORD, expected, "a pass"));
+            break;
+        }
     }
     differences
 }

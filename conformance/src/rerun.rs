@@ -1,22 +1,50 @@
 //! A run once more: what it takes, and what came out otherwise.
 
+use std::collections::BTreeSet;
 use std::fmt;
 
 use dealproof_evidence::reason::Reason;
-use dealproof_evidence::record::{Check, Owner, Record, Role, Software};
+use dealproof_evidence::record::{Check, LOG_DECKS, Owner, Record, Role, Software, Subject};
+use dealproof_evidence::usage::Usage;
 use dealproof_evidence::verdict::Verdict;
+
+use crate::suites::log::VAULT_SEEDS;
 
 use crate::plan::{LoadedPlan, PlanError};
 
 /// Which of the customer's subjects are at hand.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct AtHand {
     /// Whether the customer's engine is at hand.
     pub engine: bool,
-    /// Whether the customer's generator or its output is at hand.
-    pub generator: bool,
+    /// The uses of the customer's sources of randomness that are at hand.
+    pub sources: BTreeSet<Usage>,
     /// Whether the customer's log is at hand.
     pub log: bool,
+    /// Whether the vault of that log is at hand.
+    pub vault: bool,
+}
+
+impl AtHand {
+    /// Whether nothing is.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Whether a customer's subject is, and the option that names it.
+    fn has(&self, subject: &Subject) -> (bool, String) {
+        match (subject.role, subject.used_for) {
+            (Role::Engine, _) => (self.engine, "--engine".to_owned()),
+            (Role::Generator, Some(used_for)) => {
+                let option = format!("--source {used_for}=SOURCE");
+                (self.sources.contains(&used_for), option)
+            }
+            // A record of an older version does not say what its source was used for.
+            (Role::Generator, None) => (!self.sources.is_empty(), "--source".to_owned()),
+            (Role::Log, _) => (self.log, "--log".to_owned()),
+            (Role::Software, _) => (true, String::new()),
+        }
+    }
 }
 
 /// Why a run cannot be repeated here.
@@ -42,12 +70,15 @@ pub enum Obstacle {
         /// Which subject it was.
         role: Role,
         /// The option that names it.
-        option: &'static str,
+        option: String,
     },
+    /// Decks were derived from the auditor's vault, and it is not at hand.
+    #[error("the decks of the log were derived from its vault: give it with --vault")]
+    VaultNotAtHand,
 }
 
 /// Finds out whether a run can be repeated by this program.
-pub fn can_repeat(record: &Record, this: &Software, at_hand: AtHand) -> Result<(), Obstacle> {
+pub fn can_repeat(record: &Record, this: &Software, at_hand: &AtHand) -> Result<(), Obstacle> {
     let made_by = &record.software;
     if made_by.code_sha256 != this.code_sha256 {
         return Err(Obstacle::OtherSources {
@@ -56,16 +87,23 @@ pub fn can_repeat(record: &Record, this: &Software, at_hand: AtHand) -> Result<(
             found: made_by.code_sha256.clone(),
         });
     }
-    for (role, option, given) in [
-        (Role::Engine, "--engine", at_hand.engine),
-        (Role::Generator, "--source", at_hand.generator),
-        (Role::Log, "--log", at_hand.log),
-    ] {
-        let subject = record.subjects.iter().find(|subject| subject.role == role);
-        let customers = subject.is_some_and(|subject| subject.owner == Owner::Customer);
-        if customers && !given {
+    let subjects = record.subjects.iter();
+    for subject in subjects.filter(|subject| subject.owner == Owner::Customer) {
+        let role = subject.role;
+        let (is_there, option) = at_hand.has(subject);
+        if !is_there {
             return Err(Obstacle::NotAtHand { role, option });
         }
+    }
+    let mut checks = record.checks.iter();
+    let decks = checks.find(|check| {
+        let customers = check
+            .whose
+            .is_some_and(|whose| whose.owner == Owner::Customer);
+        check.id == LOG_DECKS && customers && check.evidence.contains_key(VAULT_SEEDS)
+    });
+    if decks.is_some() && !at_hand.vault {
+        return Err(Obstacle::VaultNotAtHand);
     }
     Ok(())
 }

@@ -8,7 +8,7 @@
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use dealproof_battery::family::Gives;
+use dealproof_battery::supply::Tested;
 use dealproof_evidence::clause::ClauseTag;
 use dealproof_evidence::judge;
 use dealproof_evidence::product::Product;
@@ -118,8 +118,8 @@ pub struct Scope {
     pub owners: Owners,
     /// What the room offers; none where everything is in scope.
     pub site: Option<Site>,
-    /// What the generator gives.
-    pub gives: Gives,
+    /// The sources of randomness, and what each gives.
+    pub sources: Vec<Tested>,
 }
 
 /// Whose engine, generator and log a run is about. What the customer does not bring is ours.
@@ -158,7 +158,7 @@ impl Default for Scope {
             features: FeatureText::embedded(),
             owners: Owners::SELF_TEST,
             site: None,
-            gives: Gives::Everything,
+            sources: vec![Tested::REFERENCE],
         }
     }
 }
@@ -193,7 +193,7 @@ pub fn registry(
         suites.push(Box::new(Generator::new(plan)));
     }
     if let Some(battery) = &plan.battery {
-        let battery = Battery::new(plan.error_budget, battery, owners.generator, scope.gives);
+        let battery = Battery::new(plan.error_budget, battery, owners.generator, scope.sources);
         suites.push(Box::new(battery));
     }
     if let Some(plan) = &plan.evaluator {

@@ -8,6 +8,7 @@ use dealproof_evidence::coverage::{self, Clause, Coverage, State};
 use dealproof_evidence::randomness::Randomness;
 use dealproof_evidence::record::{Check, Owner, Record, Whose};
 use dealproof_evidence::scope::OutOfScope;
+use dealproof_evidence::usage::Usage;
 use dealproof_evidence::verdict::Verdict;
 
 use crate::catalogue::{Catalogue, Requirement};
@@ -157,7 +158,11 @@ impl Seen<'_> {
 
     /// What was seen of a duty; the checks that were seen are added to those of its clause.
     fn duty(&self, duty: &Duty, checks: &mut BTreeSet<usize>) -> coverage::Duty {
-        let states = duty.by.iter().map(|by| self.state(by, duty.about, checks));
+        let uses = self.uses(duty);
+        let states = duty
+            .by
+            .iter()
+            .map(|by| self.state(by, duty.about, &uses, checks));
         let states: Vec<State> = states.collect();
         let state = if states.is_empty() {
             duty.shown_by.without_checks()
@@ -181,8 +186,24 @@ impl Seen<'_> {
         }
     }
 
+    /// What the sources are used for that a duty looks at, by its entries other than the decision.
+    fn uses(&self, duty: &Duty) -> BTreeSet<Usage> {
+        let others = || duty.by.iter().filter(|by| **by != Selector::Family);
+        let meant = self.checks.iter().filter(|check| {
+            check.speaks_for(self.under_test)
+                && others().any(|by| by.selects(check.id, check.requirements))
+        });
+        meant.filter_map(|check| check.whose?.used_for).collect()
+    }
+
     /// What the checks that one entry of a duty means came to.
-    fn state(&self, by: &Selector, about: About, checks: &mut BTreeSet<usize>) -> State {
+    fn state(
+        &self,
+        by: &Selector,
+        about: About,
+        uses: &BTreeSet<Usage>,
+        checks: &mut BTreeSet<usize>,
+    ) -> State {
         if *by == Selector::Record {
             return State::Shown;
         }
@@ -193,7 +214,12 @@ impl Seen<'_> {
         let selected: Vec<usize> = (0..self.checks.len())
             .filter(|&at| {
                 let check = &self.checks[at];
-                by.selects(check.id, check.requirements) && speaks(check)
+                // The words of a room say nothing about a duty on its decks, nor the reverse.
+                let used_for = check.whose.and_then(|whose| whose.used_for);
+                let is_of_these = *by != Selector::Family
+                    || uses.is_empty()
+                    || used_for.is_none_or(|used_for| uses.contains(&used_for));
+                by.selects(check.id, check.requirements) && is_of_these && speaks(check)
             })
             .collect();
         let state = if selected.iter().any(|&at| self.checks[at].fails()) {
@@ -306,6 +332,50 @@ mod tests {
         checks.remove(0);
         let found = clause(Owner::Customer, &checks, tag);
         assert_eq!(found.coverage, Coverage::Open);
+    }
+
+    #[test]
+    fn a_decision_counts_for_the_uses_that_a_duty_is_about() {
+        let of = |id: &str, used_for: &str, verdict| {
+            let mut check = check(id, Owner::Customer, "GLI-19:3.2.4", verdict);
+            let whose = check.whose.unwrap();
+            check.whose = Some(whose.used_for(used_for.parse().ok()));
+            check
+        };
+        let room = |decks: Verdict, words: Verdict| {
+            let statistics = ["card-position", "suit-position", "rank-position"];
+            let mut checks = vec![
+                of("battery.family.decks", "decks", decks.clone()),
+                of("battery.family.words", "words", words.clone()),
+                of("battery.raw.gap", "words", words),
+            ];
+            let names = statistics.map(|name| format!("battery.decks.{name}"));
+            checks.extend(names.iter().map(|id| of(id, "decks", decks.clone())));
+            checks
+        };
+        let shown = |checks: &[Check], tag: &str, key: &str| {
+            let clause = clause(Owner::Customer, checks, tag);
+            let duty = clause.duties.iter().find(|duty| duty.key == key);
+            duty.unwrap().state
+        };
+        // Final outcomes after scaling and shuffling: the decks alone.
+        let good = room(judge::pass(), judge::fail());
+        let final_outcome = ("GLI-19:3.2.2", "final-outcome-tested");
+        assert_eq!(shown(&good, final_outcome.0, final_outcome.1), State::Shown);
+        let bad = room(judge::fail(), judge::pass());
+        assert_eq!(shown(&bad, final_outcome.0, final_outcome.1), State::Failed);
+        // Output and results: both.
+        let both = ("UKGC-RTS:7A", "statistically-random");
+        assert_eq!(shown(&good, both.0, both.1), State::Failed);
+        let sound = room(judge::pass(), judge::pass());
+        assert_eq!(shown(&sound, both.0, both.1), State::Shown);
+        // Words alone, even where they pass: no deck was seen.
+        let words = &sound[1..3];
+        assert_eq!(shown(words, both.0, both.1), State::Open);
+        for tag in ["GLI-19:3.2.2", "UKGC-RTS:7A", "OTHER-REGULATORS:AGCO-21.1"] {
+            let clause = clause(Owner::Customer, words, tag);
+            assert_eq!(clause.coverage, Coverage::Open, "{tag}");
+        }
     }
 
     #[test]

@@ -28,4 +28,5 @@ pub mod randomness;
 pub mod reason;
 pub mod record;
 pub mod scope;
+pub mod usage;
 pub mod verdict;

@@ -4,6 +4,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::usage::Usage;
+
 /// The examination of a generator.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "members")]
@@ -41,6 +43,9 @@ pub struct Randomness {
 pub struct Samples {
     /// The name of the stream, such as `decks` or `short`.
     pub stream: String,
+    /// What they are used for, where they are a customer's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub used_for: Option<Usage>,
     /// What is counted: decks or bytes.
     pub unit: String,
     /// How many samples were examined.

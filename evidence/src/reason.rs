@@ -63,6 +63,30 @@ pub enum Reason {
     /// The log is broken, so that its hands could not all be read.
     #[error("the log is broken: behind the break nothing was read")]
     LogBroken,
+    /// Nobody but the holder of the vault can tell whether the decks are those that were drawn.
+    #[error(
+        "0 of {decks} decks were derived: without the vault, nobody can tell whether they were stacked"
+    )]
+    NoVault {
+        /// How many decks the log commits to.
+        decks: u64,
+    },
+    /// Some decks could not be derived, though a vault was given.
+    #[error("{derived} of {decks} decks were derived")]
+    DecksNotDerived {
+        /// How many were.
+        derived: u64,
+        /// How many decks the log commits to.
+        decks: u64,
+    },
+    /// Evidence about the log was asked for, or promised by the log, and is not there.
+    #[error("evidence is missing: {what} ({findings} in all)")]
+    EvidenceMissing {
+        /// The first thing that is missing, by the code of its finding.
+        what: String,
+        /// How many things are missing.
+        findings: u64,
+    },
     /// Defects were planted to test the harness itself.
     #[error("INJECTED: defects were planted to test the harness")]
     Injected,
@@ -96,6 +120,19 @@ pub enum Reason {
     NotComputed {
         /// Why, as the statistic says it.
         why: String,
+    },
+    /// A source gave less than was asked for, so that nothing of it was tested.
+    #[error(
+        "the sample is too short: {needed} {unit} were asked for, and there are {found}; nothing of it \
+         was tested"
+    )]
+    SampleTooShort {
+        /// The sample that was asked for.
+        needed: u64,
+        /// The sample there was.
+        found: u64,
+        /// What the samples are: decks, bytes or integers.
+        unit: String,
     },
     /// No statistic of the family could be computed.
     #[error("no statistic had a sample large enough")]

@@ -18,6 +18,7 @@ use crate::product::{Product, Standard};
 use crate::randomness::Randomness;
 use crate::reason::Reason;
 use crate::scope::Scope;
+use crate::usage::Usage;
 use crate::verdict::Verdict;
 
 /// The version of the record's layout. New members may be added, but a member never changes its
@@ -28,6 +29,8 @@ pub const SCHEMA_VERSION: u32 = 1;
 pub const LOG_VERIFY: &str = "log.verify";
 /// The id of the check of the hands of a log.
 pub const LOG_HANDS: &str = "log.hands";
+/// The id of the check of the decks of a log, which takes the auditor's vault.
+pub const LOG_DECKS: &str = "log.decks";
 
 /// One run with everything a report says about it.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -132,6 +135,9 @@ pub struct Subject {
     pub owner: Owner,
     /// The name it gives itself.
     pub name: String,
+    /// What the room uses it for, where it is one of a customer's sources of randomness.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub used_for: Option<Usage>,
     /// SHA-256 of what was tested.
     pub sha256: String,
     /// What exactly the digest covers.
@@ -207,18 +213,35 @@ pub struct Whose {
     pub owner: Owner,
     /// Which part of it.
     pub about: Role,
+    /// What that part is used for, where it is one of a customer's sources of randomness.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub used_for: Option<Usage>,
 }
 
 impl Whose {
     /// Evidence about a part of somebody's system.
     pub const fn new(owner: Owner, about: Role) -> Self {
-        Self { owner, about }
+        Self {
+            owner,
+            about,
+            used_for: None,
+        }
+    }
+
+    /// The same for one use of it.
+    #[must_use]
+    pub const fn used_for(self, used_for: Option<Usage>) -> Self {
+        Self { used_for, ..self }
     }
 }
 
 impl fmt::Display for Whose {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.owner, self.about)
+        write!(f, "{} {}", self.owner, self.about)?;
+        match self.used_for {
+            Some(usage) => write!(f, " ({usage})"),
+            None => Ok(()),
+        }
     }
 }
 

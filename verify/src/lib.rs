@@ -187,7 +187,11 @@ fn run_receipt(request: &Request) -> Result<Verified, VerifyError> {
 }
 
 /// Everything from outside the log that the request names.
-fn evidence(request: &Request) -> Result<Evidence, VerifyError> {
+///
+/// # Errors
+///
+/// If a file cannot be read, or is not what it was given as.
+pub fn evidence(request: &Request) -> Result<Evidence, VerifyError> {
     let mut evidence = Evidence::default();
     evidence.trust.key.clone_from(&request.vkey);
     evidence.trust.witnesses.clone_from(&request.witnesses);

@@ -80,6 +80,11 @@ impl Vault {
         self.seeds.get(&hand)
     }
 
+    /// How many server seeds it has.
+    pub fn seeds(&self) -> usize {
+        self.seeds.len()
+    }
+
     /// How many of the first `n` server seeds of an epoch the vault has.
     pub fn seeds_of(&self, epoch: u64, n: u64) -> u64 {
         let ends = (

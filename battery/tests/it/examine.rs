@@ -39,6 +39,8 @@ fn request(source: &str, format: Option<Format>, groups: &[Group], decks: u64) -
             },
         },
         format,
+        used_for: None,
+        suffix: None,
         source,
         seed,
         scaler_bounds: Vec::new(),
@@ -196,7 +198,10 @@ fn an_input_that_is_too_short_is_not_tested_and_that_is_said() {
     short.size_is_asked = true;
     let mut said = Said::default();
     let record = outside(&short, decks(15_000, false), &mut said);
-    assert!(record.decision.verdict.is_not_run());
+    let verdict = record.decision.verdict.to_string();
+    assert!(record.decision.verdict.is_inconclusive(), "{verdict}");
+    let expected = "20000 decks were asked for, and there are 15000";
+    assert!(verdict.contains(expected), "{verdict}");
     assert_eq!(record.streams[0].samples, 0);
     assert!(
         said.0[0].contains("needs 20000 decks, found 15000"),

@@ -106,6 +106,7 @@ impl EngineOption {
             role: Role::Engine,
             owner: Owner::Customer,
             name,
+            used_for: None,
             sha256,
             sha256_of: sha256_of.into(),
         };

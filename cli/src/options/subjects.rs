@@ -6,8 +6,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dealproof_adapters::transport::Address;
+use dealproof_audit::key::VerifierKey;
 use dealproof_audit::store::Held;
-use dealproof_battery::source::{Format, Source};
+use dealproof_battery::source::Source;
+use dealproof_battery::supply::{Supplies, Supply};
 use dealproof_conformance::certify::{self, Certification, Subjects};
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::rerun::AtHand;
@@ -26,6 +28,7 @@ use crate::options::confine::{ConfineOptions, Confinement};
 use crate::options::engine::EngineOption;
 use crate::options::jobs::JobsOption;
 use crate::options::log_directory;
+use crate::options::verify_log::Kept;
 use crate::show::progress::Terminal;
 use crate::terminal::{self, Failure, usage};
 
@@ -41,23 +44,35 @@ pub(crate) struct SubjectOptions {
     confine: ConfineOptions,
     #[command(flatten)]
     jobs: JobsOption,
-    /// The generator under test: csprng, fair, stdin, `file:PATH`, `cmd:'COMMAND'` or `faulty:NAME`.
-    #[arg(long, default_value = "csprng")]
-    source: Source,
-    /// The format of the data from a file, stdin or a command, as for `rng test --input`; decks by
-    /// default.
-    #[arg(long, value_name = "FORMAT")]
-    input: Option<Format>,
-    /// The log directory under test; without it, bots play a sample log.
+    /// A source of randomness under test, once for each use; without it, the reference is tested.
+    ///
+    /// USE says what the room uses it for: `decks`, `short-decks` (36 cards), `words` (raw output),
+    /// `ints:N` (integers below N) or `seats:N` (draws of a seat or the button, 0 to N-1). SOURCE is
+    /// `file:PATH`, `stdin` or `cmd:'COMMAND'`. FORMAT is, for decks, `decks` (52 bytes each) or
+    /// `text-decks`; for words, `u8`, `u32le`, `u32be`, `u64le`, `u64be` or `bits`. Integers and seats
+    /// are text. `csprng`, `fair` and `faulty:NAME` stand for the reference, without a use.
+    #[arg(long, value_name = "USE[:FORMAT]=SOURCE")]
+    source: Vec<Supply>,
+    /// The log directory under test; without it, bots play a sample log. Decks are derived only with
+    /// the auditor's --vault: without it, the log shows nothing about dealing.
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
+}
+
+/// A customer's log on the command line, with what others kept of it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct LogEvidence<'a> {
+    /// What others kept.
+    pub(crate) kept: &'a Kept,
+    /// The key that must have signed it.
+    pub(crate) key: Option<&'a VerifierKey>,
 }
 
 /// Subjects that could be opened: whatever can be refused is refused before anything runs.
 pub(crate) struct Opened {
     runner: Runner,
     engine_subject: Subject,
-    generator: Source,
+    generator: Supplies,
     battery: Section,
     log: Option<SignedLog>,
     confinement: Option<Confinement>,
@@ -88,8 +103,9 @@ pub(crate) enum MayNotSign {
 impl SubjectOptions {
     /// Whether a key may be at hand while the subjects run: foreign code could read it.
     pub(crate) fn may_sign(&self) -> Result<Result<(), MayNotSign>, Failure> {
+        let is_command = |supply: &Supply| matches!(supply.source(), Source::Command(_));
         Ok(match self.engine.address()? {
-            _ if matches!(self.source, Source::Command(_)) => Err(MayNotSign::GeneratorCommand),
+            _ if self.source.iter().any(is_command) => Err(MayNotSign::GeneratorCommand),
             Some(Address::Network(_)) => Err(MayNotSign::EngineOnNetwork),
             Some(Address::Command(_)) if !self.confine.is_required() => {
                 Err(MayNotSign::EngineNotInSandbox)
@@ -104,13 +120,15 @@ impl SubjectOptions {
         plan: &LoadedPlan,
         seed: RunSeed,
         hidden: Vec<PathBuf>,
+        log: LogEvidence<'_>,
     ) -> Result<Opened, Failure> {
         let strays = Strays::watch();
         let address = self.engine.address()?;
         let confine = |address: &Address| self.confine.prepare(address, hidden);
         let confinement = address.as_ref().map(confine).transpose()?;
-        let (generator, format) = self.generator(plan)?;
-        let battery = Section::open(plan, &generator, format, seed)?;
+        let generator = self.generator(plan)?;
+        let log = self.log(plan, log)?;
+        let battery = Section::open(plan, &generator, seed)?;
         let wanted = self.jobs.engines(self.engine.command().is_some());
         let (engines, engine_subject) = self.engine.open_several(wanted, confinement.as_ref())?;
         Ok(Opened {
@@ -118,7 +136,7 @@ impl SubjectOptions {
             engine_subject,
             generator,
             battery,
-            log: self.log.as_deref().map(log_directory::read).transpose()?,
+            log,
             confinement,
             strays,
         })
@@ -128,24 +146,48 @@ impl SubjectOptions {
     pub(crate) fn customers(&self) -> AtHand {
         AtHand {
             engine: self.engine.command().is_some(),
-            generator: self.source.is_external(),
+            sources: self.source.iter().filter_map(Supply::used_for).collect(),
             log: self.log.is_some(),
+            vault: false,
         }
     }
 
-    /// The generator under test, and what it gives: an injected defect takes its place.
-    fn generator(&self, plan: &LoadedPlan) -> Result<(Source, Option<Format>), Failure> {
+    /// The sources under test: an injected defect takes their place.
+    fn generator(&self, plan: &LoadedPlan) -> Result<Supplies, Failure> {
+        let given = |error: &dyn std::fmt::Display| Failure::Usage(format!("--source: {error}"));
+        let supplies = Supplies::new(self.source.clone()).map_err(|error| given(&error))?;
         let inject = plan.plan.inject.as_ref();
-        if let Some(name) = inject.and_then(|inject| inject.generator.as_deref()) {
-            let defect = format!("faulty:{name}").parse().map_err(usage)?;
-            return Ok((defect, None));
+        match inject.and_then(|inject| inject.generator.as_deref()) {
+            Some(name) => {
+                let defect = format!("faulty:{name}").parse().map_err(usage)?;
+                Supplies::new(vec![defect]).map_err(usage)
+            }
+            None => Ok(supplies),
         }
-        let format = match self.input {
-            None if self.source.is_external() => Some(Format::Decks),
-            format => format,
+    }
+
+    /// The customer's log with the evidence about it.
+    fn log(
+        &self,
+        plan: &LoadedPlan,
+        evidence: LogEvidence<'_>,
+    ) -> Result<Option<SignedLog>, Failure> {
+        let LogEvidence { kept, key } = evidence;
+        let Some(directory) = &self.log else {
+            return match kept.first().or_else(|| key.map(|_| "--vkey")) {
+                None => Ok(None),
+                Some(option) => Err(Failure::Usage(format!(
+                    "{option} is about a log: name its directory with --log"
+                ))),
+            };
         };
-        self.source.expect_format(format).map_err(usage)?;
-        Ok((self.source.clone(), format))
+        if plan.plan.log.is_none() {
+            return Err(Failure::Usage(format!(
+                "--log: the plan {} has no section `log`, so the log would not be verified",
+                plan.plan.name
+            )));
+        }
+        log_directory::read(directory, kept, key).map(Some)
     }
 
     /// A rerun command of the record, with what was given here in place of `${ENGINE:?}` and the like, and
@@ -157,12 +199,12 @@ impl SubjectOptions {
         if let Some(engine) = self.engine.command() {
             command = command.replace("\"${ENGINE:?}\"", &quote(engine));
         }
-        match &self.source {
-            Source::File(path) => command = command.replace("\"${INPUT:?}\"", &quote(path)),
-            Source::Command(line) => {
-                command = command.replace("\"${GENERATOR:?}\"", &quote(line));
+        for supply in &self.source {
+            if let (Some(variable), Source::File(word) | Source::Command(word)) =
+                (variable(supply), supply.source())
+            {
+                command = command.replace(&variable, &quote(word));
             }
-            _ => {}
         }
         if let Some(log) = &self.log {
             command = command.replace("\"${LOG:?}\"", &quote(&log.display().to_string()));
@@ -178,24 +220,32 @@ impl SubjectOptions {
             options.push_str(" --engine \"${ENGINE:?}\"");
             options.push_str(&self.confine.in_words());
         }
-        match &self.source {
-            Source::Csprng => {}
-            Source::Fair | Source::Planted(_) => {
-                let _ = write!(options, " --source {}", self.source);
-            }
-            Source::File(_) | Source::Stdin => {
-                options.push_str(" --source file:\"${INPUT:?}\"");
-            }
-            Source::Command(_) => options.push_str(" --source cmd:\"${GENERATOR:?}\""),
-        }
-        if let Some(format) = self.input {
-            let _ = write!(options, " --input {format}");
+        for supply in &self.source {
+            let (named, variable) = (supply.named(), variable(supply).unwrap_or_default());
+            let _ = match supply.source() {
+                Source::Csprng => Ok(()),
+                Source::Fair | Source::Planted(_) => write!(options, " --source {supply}"),
+                Source::File(_) | Source::Stdin => {
+                    write!(options, " --source {named}=file:{variable}")
+                }
+                Source::Command(_) => write!(options, " --source {named}=cmd:{variable}"),
+            };
         }
         if self.log.is_some() {
             options.push_str(" --log \"${LOG:?}\"");
         }
         options
     }
+}
+
+/// What stands in a record for a customer's file or command: a variable for each source.
+fn variable(supply: &Supply) -> Option<String> {
+    let used_for = supply.used_for()?.in_id().to_uppercase().replace('-', "_");
+    let kind = match supply.source() {
+        Source::Command(_) => "GENERATOR",
+        _ => "INPUT",
+    };
+    Some(format!("\"${{{kind}_{used_for}:?}}\""))
 }
 
 impl Opened {

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use dealproof_audit::key::VerifierKey;
 use dealproof_conformance::known::{Day, Known};
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::scenario::{FeatureText, Scenarios, Selection};
@@ -23,7 +24,8 @@ use crate::options::known::KnownOption;
 use crate::options::output::Output;
 use crate::options::plan::{self, choose_seed};
 use crate::options::scope::{self, ScopeOption};
-use crate::options::subjects::{Ended, SubjectOptions};
+use crate::options::subjects::{Ended, LogEvidence, SubjectOptions};
+use crate::options::verify_log::Kept;
 use crate::show::{known as show_known, pdf, summary};
 use crate::software;
 use crate::terminal::{self, Failure, Outcome, usage};
@@ -39,6 +41,8 @@ Examples:
   dealproof certify
   dealproof certify --engine './my-engine --stdio' --scope room.yaml
   dealproof certify --plan standard --engine './my-engine --stdio' --out submission-7.2
+  dealproof certify --source decks=file:decks.bin --source words:u64le=cmd:'./rng --raw'
+  dealproof certify --log table-log --vkey log.vkey --vault vault --receipt hand.tlog-proof
   dealproof seal submission-7.2 --key report.pem")]
 pub(crate) struct Args {
     /// A built-in plan (quick, standard, full) or a plan file.
@@ -46,6 +50,12 @@ pub(crate) struct Args {
     plan: String,
     #[command(flatten)]
     subjects: SubjectOptions,
+    #[command(flatten)]
+    kept: Kept,
+    /// The public key that must have signed the log, from a source other than the log: the key itself or
+    /// a file that contains it.
+    #[arg(long, value_name = "VKEY|FILE", help_heading = "Logs", value_parser = dealproof_verify::key)]
+    vkey: Option<VerifierKey>,
     #[command(flatten)]
     scope: ScopeOption,
     /// The directory for the bundle.
@@ -126,6 +136,28 @@ impl Args {
         self.customer.read(critical.transpose()?.as_ref())
     }
 
+    /// What the caller keeps of the log.
+    fn log_evidence(&self) -> LogEvidence<'_> {
+        LogEvidence {
+            kept: &self.kept,
+            key: self.vkey.as_ref(),
+        }
+    }
+
+    /// What a rerun command must say to test the same code in the same scope.
+    fn in_words(&self, has_room: bool, plan: &LoadedPlan) -> String {
+        let subjects = self.subjects.in_words();
+        let evidence = self.kept.in_words(self.vkey.as_ref());
+        subjects + &evidence + &scope::in_words(has_room, &plan.plan)
+    }
+
+    /// A rerun command with what was given here in place of its variables.
+    fn spelled_out(&self, rerun: &str) -> String {
+        let rerun = self.subjects.spelled_out(rerun, &self.plan);
+        let rerun = self.kept.spelled_out(rerun);
+        self.scope.spelled_out(&rerun)
+    }
+
     /// What an engine in a sandbox never sees: keys and the output.
     fn hidden(&self, output: &Output) -> Vec<PathBuf> {
         let keys = [self.key.as_deref(), self.hmac.file()];
@@ -149,10 +181,13 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let product = args.customer.product()?;
     let customers = args.papers()?;
     let own = critical::of_this_software(&args.hmac)?;
-    let opened = args.subjects.open(&plan, seed, args.hidden(&output))?;
+    let hidden = args.hidden(&output);
+    let opened = args
+        .subjects
+        .open(&plan, seed, hidden, args.log_evidence())?;
     let began = Began::now()?;
     let software = software::this();
-    let options = args.subjects.in_words() + scope::in_words(room.is_some(), &plan.plan);
+    let options = args.in_words(room.is_some(), &plan);
     let terms = Terms {
         software: &software,
         plan: &plan,
@@ -190,11 +225,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let files = bundle::pack(contents, &key).map_err(usage)?;
     let directory = output.write(&files, environment.started_unix_s)?;
     let (verified, _) = bundle_files::check(&directory, None)?;
-    let spelled_out = |rerun: &str| {
-        let rerun = args.subjects.spelled_out(rerun, &args.plan);
-        args.scope.spelled_out(&rerun)
-    };
-    summary::print(record, &directory, spelled_out)?;
+    summary::print(record, &directory, |rerun| args.spelled_out(rerun))?;
     let certified = if is_mended(record, &known, &today)? {
         certification.exit.worst(Exit::NotConformant)
     } else {

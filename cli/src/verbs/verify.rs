@@ -6,18 +6,18 @@ use std::sync::Arc;
 use dealproof_audit::escape;
 use dealproof_audit::key::VerifierKey;
 use dealproof_conformance::known::Known;
-use dealproof_conformance::rerun;
+use dealproof_conformance::rerun::{self, AtHand};
 use dealproof_conformance::scope::Room;
 use dealproof_conformance::suite::Terms;
 use dealproof_evidence::exit::Exit;
-use dealproof_evidence::record::Record;
+use dealproof_evidence::record::{LOG_VERIFY, Record};
 use dealproof_reports::bundle::{self, Files, PLAN, RECORD, Verification};
 use serde_json::json;
 
 use crate::options::bundle as bundle_files;
 use crate::options::scope;
-use crate::options::subjects::SubjectOptions;
-use crate::options::verify_log;
+use crate::options::subjects::{LogEvidence, SubjectOptions};
+use crate::options::verify_log::{self, Kept};
 use crate::software;
 use crate::terminal::{self, Failure, Outcome};
 
@@ -64,14 +64,14 @@ pub(crate) fn run(args: &Args) -> Outcome {
         return Err(Failure::Usage("--rerun has no JSON output".into()));
     }
     if dealproof_verify::is_log(&args.path) || dealproof_verify::is_receipt(&args.path) {
-        let given = args.subjects.customers();
-        if args.rerun || given.engine || given.generator || given.log {
+        if args.rerun || !args.subjects.customers().is_empty() {
             let reason = "--rerun and its options are for bundles, and this is a log or a receipt";
             return Err(Failure::Usage(reason.into()));
         }
         return verify_log::run(&args.path, args.vkey.as_ref(), &args.log);
     }
-    if let Some(option) = args.log.only_for_logs() {
+    let with_log = args.rerun && args.subjects.customers().log;
+    if let Some(option) = args.log.only_for_logs(with_log) {
         return Err(Failure::Usage(format!(
             "{option} is for logs, and {} is a bundle; verify the log in it by itself",
             args.path.display()
@@ -109,7 +109,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
             terminal::print(format_args!("not checked: {}", escape::line(&unchecked)))?;
         }
         return if args.rerun {
-            repeat(&files, &args.subjects)
+            repeat(&files, &args.subjects, &args.log.kept)
         } else {
             Ok(Exit::Conformant)
         };
@@ -122,7 +122,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
 }
 
 /// Repeats the run of a bundle that verifies, and compares the records.
-fn repeat(files: &Files, subjects: &SubjectOptions) -> Outcome {
+fn repeat(files: &Files, subjects: &SubjectOptions, kept: &Kept) -> Outcome {
     let usage = |error: &dyn std::fmt::Display| Failure::Usage(error.to_string());
     let content = |name: &str| {
         let missing = || Failure::Usage(format!("the bundle has no {name}"));
@@ -130,7 +130,11 @@ fn repeat(files: &Files, subjects: &SubjectOptions) -> Outcome {
     };
     let record = Record::from_json(content(RECORD)?).map_err(|error| usage(&error))?;
     let software = software::this();
-    if let Err(obstacle) = rerun::can_repeat(&record, &software, subjects.customers()) {
+    let at_hand = AtHand {
+        vault: kept.has_vault(),
+        ..subjects.customers()
+    };
+    if let Err(obstacle) = rerun::can_repeat(&record, &software, &at_hand) {
         terminal::print(format_args!("not repeated: {obstacle}"))?;
         return Ok(Exit::Inconclusive);
     }
@@ -139,7 +143,11 @@ fn repeat(files: &Files, subjects: &SubjectOptions) -> Outcome {
     let seed = record.plan.seed.parse().map_err(|error| usage(&error))?;
     let room = record.scope.as_ref().map(Room::of_record).transpose();
     let room = room.map_err(|error| usage(&error))?.map(Arc::new);
-    let options = subjects.in_words() + scope::in_words(room.is_some(), &plan.plan);
+    // The key that the log was held against is public, and is in the record.
+    let key = log_key(&record);
+    let options = subjects.in_words()
+        + &kept.in_words(key.as_ref())
+        + scope::in_words(room.is_some(), &plan.plan);
     let (known, today) = Known::of(&record);
     let terms = Terms {
         software: &software,
@@ -153,7 +161,11 @@ fn repeat(files: &Files, subjects: &SubjectOptions) -> Outcome {
         known: &known,
         today: &today,
     };
-    let opened = subjects.open(&plan, seed, Vec::new())?;
+    let evidence = LogEvidence {
+        kept,
+        key: key.as_ref(),
+    };
+    let opened = subjects.open(&plan, seed, Vec::new(), evidence)?;
     let again = opened.certify(&terms, room)?.certification;
     if again.record.to_json().as_bytes() == content(RECORD)? {
         terminal::print(format_args!(
@@ -166,6 +178,12 @@ fn repeat(files: &Files, subjects: &SubjectOptions) -> Outcome {
         terminal::print(format_args!("DIFFERS {difference}"))?;
     }
     Ok(Exit::IntegrityBroken)
+}
+
+/// The key that must have signed the log of a run, where one was given.
+fn log_key(record: &Record) -> Option<VerifierKey> {
+    let check = record.checks.iter().find(|check| check.id == LOG_VERIFY)?;
+    check.evidence.get("vkey")?.as_str()?.parse().ok()
 }
 
 /// The verdict on a bundle as one JSON document.

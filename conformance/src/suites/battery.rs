@@ -6,13 +6,15 @@
 use dealproof_battery::decision::{Budget, WrongBudget};
 use dealproof_battery::evidence::{self, About, Evidence};
 use dealproof_battery::examine::Request;
-use dealproof_battery::family::{Gives, Group, Sizes, streams};
+use dealproof_battery::family::{Group, Sizes, streams};
 use dealproof_battery::record::Record;
 use dealproof_battery::source::{Format, Source};
+use dealproof_battery::supply::{Supplies, Tested, suffixes};
 use dealproof_battery::{Criterion, Property};
 use dealproof_evidence::clause::ClauseTag;
 use dealproof_evidence::judge;
 use dealproof_evidence::record::{Check, Owner, Role, Software, Whose};
+use dealproof_evidence::usage::Usage;
 use dealproof_rng::run_seed::RunSeed;
 
 use crate::plan::{BatteryPlan, LoadedPlan};
@@ -20,16 +22,22 @@ use crate::suite::{Context, Spec, Suite, Terms};
 
 /// Every check of a battery has a name that begins so.
 pub const PREFIX: &str = "battery.";
-/// The check of the family's decision.
+/// The check of the family's decision. In a run of several sources, there is one for each, whose id goes
+/// on with a dot and the use.
 pub const FAMILY: &str = "battery.family";
+
+/// Whether a check is a decision on a source.
+pub fn is_decision(id: &str) -> bool {
+    id.strip_prefix(FAMILY)
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+}
 
 /// What the shell brings from the batteries.
 #[derive(Debug)]
 pub enum Outcome {
-    /// They ran, and this is their record.
-    Ran(Box<Record>),
-    /// What the source gave is wrong in itself, for instance a deck with a card twice.
-    BrokenInput(String),
+    /// They ran. Of each source, in order, there is the record, or what is wrong in itself with what it
+    /// gave, for instance a deck with a card twice.
+    Ran(Vec<Result<Record, String>>),
     /// They were left out.
     LeftOut,
 }
@@ -40,26 +48,26 @@ pub struct Battery {
     budget: Budget,
     plan: BatteryPlan,
     owner: Owner,
-    gives: Gives,
+    sources: Vec<Tested>,
 }
 
 impl Battery {
-    /// The batteries of a plan on somebody's generator, with the error budget of its run.
-    pub fn new(error_budget: f64, plan: &BatteryPlan, owner: Owner, gives: Gives) -> Self {
+    /// The batteries of a plan on somebody's sources, with the error budget of its run.
+    pub fn new(error_budget: f64, plan: &BatteryPlan, owner: Owner, sources: Vec<Tested>) -> Self {
         Self {
             // Where the budget is wrong the plan was refused.
             budget: Budget::new(error_budget).unwrap_or(Budget::ONE_PERCENT),
             plan: plan.clone(),
             owner,
-            gives,
+            sources,
         }
     }
 
     /// A result as a check of a run: its name there, the clauses it serves, the command that repeats
     /// it.
-    fn place(&self, terms: &Terms<'_>, result: Evidence) -> Check {
+    fn place(&self, terms: &Terms<'_>, used_for: Option<Usage>, result: Evidence) -> Check {
         let Evidence { about, mut check } = result;
-        let named = spec(self.owner, about, &check);
+        let named = self.spec(used_for, about, &check);
         check.rerun = terms.rerun(&named.id);
         check.id = named.id;
         check.area = named.area;
@@ -77,29 +85,79 @@ impl Battery {
     }
 }
 
-/// A result as the run names it. What is planted shows what the instrument catches, whoever's
-/// generator it is beside.
-fn spec(owner: Owner, about: About, check: &Check) -> Spec {
-    let owner = match about {
-        About::Planted | About::BeyondThePlan => Owner::Instrument,
-        About::Decision | About::Hypothesis(_) | About::Proof | About::Missing => owner,
-    };
-    let (area, id) = match about {
-        About::Decision => ("decision", FAMILY.to_owned()),
-        About::Hypothesis(_) => (check.area.as_str(), format!("{PREFIX}{}", check.id)),
-        About::Proof => ("exact proofs", format!("{PREFIX}exact.{}", check.id)),
-        About::Planted | About::BeyondThePlan => {
-            ("planted defects", format!("{PREFIX}planted.{}", check.id))
+impl Battery {
+    /// A result as the run names it. What is planted shows what the instrument catches, whoever's
+    /// generator it is beside.
+    fn spec(&self, used_for: Option<Usage>, about: About, check: &Check) -> Spec {
+        let whose = match about {
+            About::Planted | About::BeyondThePlan => Whose::new(Owner::Instrument, Role::Generator),
+            // What no source of the run feeds is missing of all.
+            About::Missing => Whose::new(self.owner, Role::Generator),
+            About::Decision | About::Hypothesis(_) | About::Proof => {
+                Whose::new(self.owner, Role::Generator).used_for(used_for)
+            }
+        };
+        let (area, id) = match about {
+            About::Decision => ("decision", self.decision_id(used_for)),
+            About::Hypothesis(_) => (check.area.as_str(), format!("{PREFIX}{}", check.id)),
+            About::Proof => ("exact proofs", format!("{PREFIX}exact.{}", check.id)),
+            About::Planted | About::BeyondThePlan => {
+                ("planted defects", format!("{PREFIX}planted.{}", check.id))
+            }
+            About::Missing => (check.id.as_str(), format!("{PREFIX}{}", check.id)),
+        };
+        Spec {
+            id,
+            title: check.title.clone(),
+            area: format!("generator: {area}"),
+            whose,
+            requirements: clauses(about, used_for),
+            would_catch: check.would_catch.clone(),
         }
-        About::Missing => (check.id.as_str(), format!("{PREFIX}{}", check.id)),
-    };
-    Spec {
-        id,
-        title: check.title.clone(),
-        area: format!("generator: {area}"),
-        whose: Whose::new(owner, Role::Generator),
-        requirements: clauses(about),
-        would_catch: check.would_catch.clone(),
+    }
+
+    /// One source has the decision on the family by itself; of several, each has one.
+    fn decision_id(&self, used_for: Option<Usage>) -> String {
+        match used_for {
+            Some(used_for) if self.sources.len() > 1 => format!("{FAMILY}.{}", used_for.in_id()),
+            _ => FAMILY.to_owned(),
+        }
+    }
+
+    /// The hypotheses of each source, in order, before any data.
+    fn hypotheses(&self) -> Vec<(Option<Usage>, Evidence)> {
+        let suffixes = suffixes(&self.sources);
+        let mut hypotheses = Vec::new();
+        for (source, suffix) in self.sources.iter().zip(suffixes) {
+            let (streams, _) = streams(&self.plan.parts(), source.gives, &self.plan.sizes());
+            for stream in streams {
+                let rows = stream.named_apart(suffix.as_deref()).rows(0.01);
+                let rows = rows.iter().map(Evidence::hypothesis);
+                hypotheses.extend(rows.map(|row| (source.used_for, row)));
+            }
+        }
+        hypotheses
+    }
+
+    /// What came of each source, as results.
+    fn results(&self, ran: &[Result<Record, String>]) -> Vec<(Option<Usage>, Evidence)> {
+        let mut results = Vec::new();
+        for (source, examined) in self.sources.iter().zip(ran) {
+            let used_for = source.used_for;
+            let own = match examined {
+                Ok(record) => evidence::checks(record),
+                Err(found) => {
+                    let mut decision = Evidence::decision(self.budget, used_for);
+                    let expected = "a sample in the stated format";
+                    judge::broken(&mut decision.check, "the input", expected, found.as_str());
+                    vec![decision]
+                }
+            };
+            results.extend(own.into_iter().map(|result| (used_for, result)));
+        }
+        // A defect beyond the plan is listed with its reason, and is not a check.
+        results.retain(|(_, result)| result.about != About::BeyondThePlan);
+        results
     }
 }
 
@@ -110,45 +168,36 @@ pub fn is_wanted(only: Option<&str>) -> bool {
 }
 
 impl Suite for Battery {
-    /// The checks of a plan with a generator that gives what was said.
+    /// The checks of a plan with sources that give what was said.
     fn specs(&self) -> Vec<Spec> {
-        let (streams, _) = streams(&self.plan.parts(), self.gives, &self.plan.sizes());
-        let rows = streams.iter().flat_map(|stream| stream.rows(0.01));
-        let mut results = vec![Evidence::decision(self.budget)];
-        results.extend(rows.map(|row| Evidence::hypothesis(&row)));
-        results.extend(self.plan.defects.iter().map(|name| Evidence::planted(name)));
-        let results = results.iter();
+        let sources = self.sources.iter().map(|source| source.used_for);
+        let decisions = sources.map(|used| (used, Evidence::decision(self.budget, used)));
+        let planted = self.plan.defects.iter();
+        let planted = planted.map(|name| (None, Evidence::planted(name)));
+        let results = decisions.chain(self.hypotheses()).chain(planted);
         results
-            .map(|result| spec(self.owner, result.about, &result.check))
+            .map(|(used_for, result)| self.spec(used_for, result.about, &result.check))
             .collect()
     }
 
     fn run(&self, terms: &Terms<'_>, context: &mut Context<'_>) -> Vec<Check> {
-        let mut results = match &context.battery {
-            Outcome::Ran(record) => {
-                context.randomness = Some(evidence::randomness(record));
-                evidence::checks(record)
-            }
-            Outcome::BrokenInput(found) => {
-                let mut decision = Evidence::decision(self.budget);
-                let expected = "a sample in the stated format";
-                judge::broken(&mut decision.check, "the input", expected, found.as_str());
-                vec![decision]
-            }
-            Outcome::LeftOut => {
-                let specs = self.specs().into_iter();
-                return specs.map(|spec| terms.left_out(spec)).collect();
-            }
+        let Outcome::Ran(ran) = &context.battery else {
+            let specs = self.specs().into_iter();
+            return specs.map(|spec| terms.left_out(spec)).collect();
         };
-        // A defect beyond the plan is listed with its reason, and is not a check.
-        results.retain(|result| result.about != About::BeyondThePlan);
-        let results = results.into_iter();
-        results.map(|result| self.place(terms, result)).collect()
+        let records: Vec<&Record> = ran.iter().filter_map(|one| one.as_ref().ok()).collect();
+        if !records.is_empty() {
+            context.randomness = Some(evidence::randomness(&records));
+        }
+        let results = self.results(ran).into_iter();
+        results
+            .map(|(used_for, result)| self.place(terms, used_for, result))
+            .collect()
     }
 }
 
 /// The clauses that a result gives evidence for.
-fn clauses(about: About) -> Vec<ClauseTag> {
+fn clauses(about: About, used_for: Option<Usage>) -> Vec<ClauseTag> {
     let named: &[&'static str] = match about {
         About::Decision => &[
             "GLI-19:3.2.2",
@@ -166,7 +215,12 @@ fn clauses(about: About) -> Vec<ClauseTag> {
         }
         About::Missing => &[],
     };
-    named.iter().map(|&tag| ClauseTag::literal(tag)).collect()
+    let mut named: Vec<ClauseTag> = named.iter().map(|&tag| ClauseTag::literal(tag)).collect();
+    // GLI-19 3.2.2 is about final outcomes, and raw words are none.
+    if about == About::Decision && used_for.is_some_and(|used_for| !used_for.is_outcome()) {
+        named.retain(|tag| tag.as_str() != "GLI-19:3.2.2");
+    }
+    named
 }
 
 fn clauses_of(property: Property) -> Vec<ClauseTag> {
@@ -251,6 +305,8 @@ impl LoadedPlan {
             identity: self.identity(software, seed, named, plan.parts(), plan.sizes()),
             source,
             format,
+            used_for: None,
+            suffix: None,
             seed,
             scaler_bounds: plan.scaler_bounds.clone(),
             defects: plan.defects.clone(),
@@ -259,6 +315,26 @@ impl LoadedPlan {
             // The plan says how much is needed: a shorter sample is not tested.
             size_is_asked: true,
         })
+    }
+
+    /// The plan's run of the batteries on all sources, one request for each.
+    pub fn examinations(
+        &self,
+        software: &Software,
+        supplies: &Supplies,
+        seed: RunSeed,
+    ) -> Result<Vec<Request>, NoExamination> {
+        let suffixes = suffixes(&supplies.tested());
+        let requests = supplies.iter().zip(suffixes).map(|(supply, suffix)| {
+            let source = supply.source().clone();
+            let request = self.examination(software, source, supply.format(), seed)?;
+            Ok(Request {
+                used_for: supply.used_for(),
+                suffix,
+                ..request
+            })
+        });
+        requests.collect()
     }
 }
 
@@ -295,12 +371,52 @@ mod tests {
     fn every_hypothesis_and_every_defect_names_a_clause() {
         let plan = LoadedPlan::built_in("full").unwrap();
         let plan = plan.plan.battery.unwrap();
-        let battery = Battery::new(0.01, &plan, Owner::Reference, Gives::Everything);
+        let reference = vec![Tested::REFERENCE];
+        let battery = Battery::new(0.01, &plan, Owner::Reference, reference);
         let specs = battery.specs();
         assert!(specs.len() > 100, "{} checks", specs.len());
         for spec in specs {
             assert!(!spec.requirements.is_empty(), "{}", spec.id);
             assert!(spec.id.starts_with(PREFIX), "{}", spec.id);
         }
+    }
+
+    #[test]
+    fn sources_of_one_kind_are_told_apart_and_one_alone_keeps_its_names() {
+        let plan = LoadedPlan::built_in("quick").unwrap();
+        let plan = plan.plan.battery.unwrap();
+        let ids = |uses: &[&str]| -> Vec<String> {
+            let sources = uses.iter().map(|one| one.parse::<Usage>().unwrap().into());
+            let battery = Battery::new(0.01, &plan, Owner::Customer, sources.collect());
+            let ids: Vec<String> = battery.specs().into_iter().map(|spec| spec.id).collect();
+            let different: std::collections::BTreeSet<&String> = ids.iter().collect();
+            assert_eq!(different.len(), ids.len(), "{uses:?}");
+            ids
+        };
+        let has = |ids: &[String], id: &str| ids.iter().any(|one| one == id);
+        let alone = ids(&["ints:52"]);
+        assert!(has(&alone, "battery.family") && has(&alone, "battery.ints.given"));
+        let several = ids(&["decks", "words", "ints:52", "seats:9"]);
+        for id in [
+            "battery.family.decks",
+            "battery.family.seats-9",
+            "battery.decks.card-position",
+            "battery.ints.scaled",
+            "battery.ints.given.ints-52",
+            "battery.ints.given.seats-9",
+        ] {
+            assert!(has(&several, id), "{id}");
+        }
+        assert!(!has(&several, "battery.family"));
+    }
+
+    #[test]
+    fn raw_words_are_no_final_outcomes() {
+        let of = |used_for: &str| clauses(About::Decision, used_for.parse().ok());
+        let final_outcomes = ClauseTag::literal("GLI-19:3.2.2");
+        for outcome in ["decks", "short-decks", "ints:6", "seats:9", "the reference"] {
+            assert!(of(outcome).contains(&final_outcomes), "{outcome}");
+        }
+        assert!(!of("words").contains(&final_outcomes));
     }
 }

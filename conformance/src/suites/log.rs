@@ -5,11 +5,14 @@ use std::num::NonZero;
 use dealproof_audit::directory::{self, Evidence};
 use dealproof_audit::hash::Hash;
 use dealproof_audit::store::Held;
-use dealproof_audit::verify::{Finding, Report, Severity};
+use dealproof_audit::verify::{Finding, HandCounts, Report, Severity};
 use dealproof_evidence::clause::ClauseTag;
 use dealproof_evidence::judge;
 use dealproof_evidence::reason::Reason;
-use dealproof_evidence::record::{Check, LOG_HANDS, LOG_VERIFY, Owner, Role, Subject, Whose};
+use dealproof_evidence::record::{
+    self, Check, LOG_DECKS, LOG_HANDS, LOG_VERIFY, Owner, Role, Subject, Whose,
+};
+use dealproof_evidence::verdict::Verdict;
 
 use crate::suite::{Context, Spec, Suite, Terms};
 
@@ -22,7 +25,7 @@ pub struct SignedLog {
     pub evidence: Evidence,
 }
 
-/// The checks of a log: its form, chain, tree and signatures; and its hands.
+/// The checks of a log: its form, chain, tree and signatures; its hands; and its decks.
 #[derive(Debug)]
 pub struct Log {
     /// Whose log it is.
@@ -31,7 +34,7 @@ pub struct Log {
 
 /// Whether a run needs a log.
 pub fn is_wanted(only: Option<&str>) -> bool {
-    only.is_none_or(|only| only == LOG_VERIFY || only == LOG_HANDS)
+    only.is_none_or(|only| [LOG_VERIFY, LOG_HANDS, LOG_DECKS].contains(&only))
 }
 
 impl Suite for Log {
@@ -69,7 +72,20 @@ const PLAY: [ClauseTag; 4] = [
     ClauseTag::literal("OTHER-REGULATORS:AGCO-4.01-4.02"),
 ];
 
-fn specs(owner: Owner) -> [Spec; 2] {
+/// The clauses on dealing. Nothing in a log shows any of them without the decks behind it.
+const DEALING: [ClauseTag; 4] = [
+    ClauseTag::literal("GLI-19:4.4.4.a"),
+    ClauseTag::literal("GLI-19:4.5.2.b"),
+    ClauseTag::literal("GLI-19:A.6.2"),
+    ClauseTag::literal("OTHER-REGULATORS:AGCO-4.01-4.02"),
+];
+
+/// The evidence of [`LOG_DECKS`] that says how many seeds the vault had.
+pub const VAULT_SEEDS: &str = "vault_seeds";
+/// The codes of findings about the seeds and decks behind a log.
+const DECK_CODES: [&str; 3] = ["vault", "server_seed", "derivation"];
+
+fn specs(owner: Owner) -> [Spec; 3] {
     let spec = |id: &str, title: &str, requirements: &[ClauseTag], would_catch: &str| Spec {
         id: id.to_owned(),
         title: title.to_owned(),
@@ -95,18 +111,25 @@ fn specs(owner: Owner) -> [Spec; 2] {
              forbid; a pot paid to the wrong seat; chips that appear or vanish; a card \
              that is not the one committed to; a ticket that the log no longer honours",
         ),
+        spec(
+            LOG_DECKS,
+            "Every deck of the log follows from the seeds that it committed to",
+            &DEALING,
+            "a stacked deck; a deck that was changed after it was committed to; a seed that was \
+             exchanged or withheld. It takes the auditor's vault",
+        ),
     ]
 }
 
 /// Verifies a log: the checks, and the log as the record names it.
-fn examine(terms: &Terms<'_>, log: &SignedLog, owner: Owner) -> ([Check; 2], Subject) {
+fn examine(terms: &Terms<'_>, log: &SignedLog, owner: Owner) -> ([Check; 3], Subject) {
     let mut checks = specs(owner).map(|spec| terms.check(spec));
     let mut origin = None;
     let SignedLog { files, evidence } = log;
     match directory::verify_hands(files, evidence.clone(), NonZero::<usize>::MIN, |_| {}) {
         Ok((report, _)) => {
             origin = report.origin.as_ref().map(ToString::to_string);
-            decide(&mut checks, &report);
+            decide(&mut checks, &report, evidence);
         }
         Err(error) => {
             for check in &mut checks {
@@ -126,6 +149,7 @@ fn examine(terms: &Terms<'_>, log: &SignedLog, owner: Owner) -> ([Check; 2], Sub
         role: Role::Log,
         owner,
         name: origin.unwrap_or_else(|| "a log".into()),
+        used_for: None,
         sha256: Hash::of(&entries).to_string(),
         sha256_of: "the entries of the log".into(),
     };
@@ -135,44 +159,110 @@ fn examine(terms: &Terms<'_>, log: &SignedLog, owner: Owner) -> ([Check; 2], Sub
 /// The record names so many findings of each check, the most serious first; all decide.
 const FINDINGS_SHOWN: usize = 100;
 
-/// What a report says, check by check: findings about a hand belong to the hands.
-fn decide([log, hands]: &mut [Check; 2], report: &Report) {
+/// What a report says, check by check: findings about seeds and decks belong to the decks, other
+/// findings about a hand to the hands. As for `verify`, what is wrong fails a check, and what is
+/// missing leaves it open.
+fn decide(checks: &mut [Check; 3], report: &Report, evidence: &Evidence) {
+    note(checks, report, evidence);
+    for check in &mut *checks {
+        check.verdict = judge::pass();
+    }
+    let [log, hands, decks] = checks;
+    for finding in &report.findings {
+        let check = if DECK_CODES.contains(&finding.code) {
+            &mut *decks
+        } else if finding.hand.is_some() || finding.severity == Severity::Rule {
+            &mut *hands
+        } else {
+            &mut *log
+        };
+        find(check, finding);
+    }
+    if report.found.all() > FINDINGS_SHOWN as u64 {
+        log.note("findings_integrity", report.found.integrity);
+        log.note("findings_rule", report.found.rule);
+    }
+    let counts = report.hands.unwrap_or_default();
+    if decks.verdict.is_pass() {
+        decks.verdict = verdict_on_decks(counts, evidence);
+    }
+    if log.verdict.is_fail() {
+        for check in [hands, decks] {
+            if check.verdict.is_pass() {
+                check.verdict = judge::inconclusive(Reason::LogBroken);
+            }
+        }
+    }
+}
+
+/// The numbers that a report rests on, and the keys that the log was held against.
+fn note([log, hands, decks]: &mut [Check; 3], report: &Report, evidence: &Evidence) {
     log.note("entries", report.entries);
     log.note("checkpoints", report.checkpoints);
     log.note("signed_entries", report.signed_entries);
     log.note("receipts", report.receipts);
     log.note("not_checked", report.not_checked.clone());
+    let trust = &evidence.trust;
+    if let Some(key) = &trust.key {
+        log.note("vkey", key.to_string());
+    }
+    if !trust.witnesses.is_empty() {
+        let keys = trust.witnesses.iter().map(ToString::to_string);
+        log.note("witnesses", keys.collect::<Vec<_>>());
+        log.note("witnessed_entries", report.witnessed_entries);
+    }
     if let Some(counts) = &report.hands {
         hands.note("hands", counts.closed);
         hands.note("void", counts.void);
         hands.note("open", counts.open);
         hands.note("decks_derived", counts.derived);
         hands.note("tickets", counts.tickets);
+        decks.note("decks", counts.decks);
+        decks.note("decks_derived", counts.derived);
+        decks.note("server_alone", counts.server_alone);
     }
-    log.verdict = judge::pass();
-    hands.verdict = judge::pass();
-    for finding in &report.findings {
-        let check = if finding.hand.is_some() || finding.severity == Severity::Rule {
-            &mut *hands
-        } else {
-            &mut *log
-        };
+    if let Some(vault) = &evidence.vault {
+        decks.note(VAULT_SEEDS, vault.seeds());
+    }
+}
+
+/// What the decks of a log show in which nothing is wrong with them.
+fn verdict_on_decks(counts: HandCounts, evidence: &Evidence) -> Verdict {
+    let HandCounts { decks, derived, .. } = counts;
+    if evidence.vault.is_none() {
+        judge::not_run(Reason::NoVault { decks })
+    } else if decks == 0 || derived < decks {
+        judge::inconclusive(Reason::DecksNotDerived { derived, decks })
+    } else {
+        judge::pass()
+    }
+}
+
+/// Adds a finding to a check. What could not be checked is not wrong.
+fn find(check: &mut Check, finding: &Finding) {
+    let is_missing = finding.severity == Severity::Incomplete;
+    if !is_missing {
         check.verdict = judge::fail();
-        if check.findings.len() == FINDINGS_SHOWN {
-            continue;
-        }
-        let place = place(finding);
-        let found = format!("{} ({})", finding.got, finding.code);
-        let integrity = finding.severity == Severity::Integrity;
-        judge::fail_with(check, place, &*finding.expected, found, integrity);
+    } else if !check.verdict.is_fail() {
+        let before = match check.verdict.reason() {
+            Some(Reason::EvidenceMissing { findings, what }) => Some((*findings, what.clone())),
+            _ => None,
+        };
+        let (before, what) = before.unwrap_or((0, finding.code.to_owned()));
+        let findings = before + 1;
+        check.verdict = judge::inconclusive(Reason::EvidenceMissing { what, findings });
     }
-    if report.found.all() > FINDINGS_SHOWN as u64 {
-        log.note("findings_integrity", report.found.integrity);
-        log.note("findings_rule", report.found.rule);
+    if check.findings.len() == FINDINGS_SHOWN {
+        return;
     }
-    if log.verdict.is_fail() && hands.verdict.is_pass() {
-        hands.verdict = judge::inconclusive(Reason::LogBroken);
-    }
+    check.findings.push(record::Finding {
+        expected: finding.expected.to_string(),
+        found: format!("{} ({})", finding.got, finding.code),
+        place: place(finding),
+        trace: Vec::new(),
+        table: Vec::new(),
+        integrity: finding.severity == Severity::Integrity,
+    });
 }
 
 fn place(finding: &Finding) -> String {
@@ -197,5 +287,83 @@ pub fn flip(files: &mut Held, bit: u64) {
         if let Some(byte) = content.get_mut(place) {
             *byte ^= 1 << (bit % 8);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dealproof_audit::directory::Layers;
+    use dealproof_evidence::record::{SeedOrigin, SignedWith, Software};
+    use dealproof_rng::run_seed::RunSeed;
+
+    use super::*;
+    use crate::known::{Day, Known};
+    use crate::plan::LoadedPlan;
+    use crate::sample;
+
+    const SEED: RunSeed = RunSeed::from_bytes([7; 32]);
+
+    fn checks(log: &SignedLog) -> [Check; 3] {
+        let plan = LoadedPlan::built_in("quick").unwrap();
+        let software = Software {
+            name: "dealproof".into(),
+            version: "0".into(),
+            code_sha256: "00".repeat(32),
+            toolchain: String::new(),
+        };
+        let terms = Terms {
+            software: &software,
+            plan: &plan,
+            seed: SEED,
+            seed_from: SeedOrigin::Plan,
+            signed_with: SignedWith::ThrowAwayKey,
+            only: None,
+            subject_options: "",
+            known: &Known::default(),
+            today: &Day::of("2026-11-18").unwrap(),
+        };
+        examine(&terms, log, Owner::Customer).0
+    }
+
+    #[test]
+    fn with_the_vault_decks_are_counted_and_without_it_none_is() {
+        let mut log = sample::log(4, SEED).unwrap();
+        let [form, hands, decks] = checks(&log);
+        assert!(form.verdict.is_pass() && hands.verdict.is_pass());
+        assert!(decks.verdict.is_pass(), "{}", decks.verdict);
+        assert_eq!(decks.evidence["decks_derived"], decks.evidence["decks"]);
+        log.evidence.vault = None;
+        let [form, hands, decks] = checks(&log);
+        assert!(form.verdict.is_pass() && hands.verdict.is_pass());
+        assert_eq!(decks.verdict, judge::not_run(Reason::NoVault { decks: 4 }));
+        assert_eq!(decks.evidence["decks_derived"], 0);
+    }
+
+    #[test]
+    fn what_was_asked_for_and_is_missing_is_no_failure() {
+        let mut log = sample::log(2, SEED).unwrap();
+        log.evidence.vault = None;
+        let layers: Layers = "vault,witness".parse().unwrap();
+        log.evidence.require(layers);
+        let [form, hands, decks] = checks(&log);
+        let missing = |what: &str, findings| {
+            let what = what.to_owned();
+            judge::inconclusive(Reason::EvidenceMissing { what, findings })
+        };
+        assert_eq!(form.verdict, missing("witness", 1));
+        assert!(hands.verdict.is_pass(), "{}", hands.verdict);
+        assert_eq!(decks.verdict, missing("vault", 1));
+        assert!(!decks.findings.iter().any(|finding| finding.integrity));
+    }
+
+    #[test]
+    fn a_vault_of_other_seeds_fails_the_decks_and_not_the_hands() {
+        let mut log = sample::log(3, SEED).unwrap();
+        let other = sample::log(3, RunSeed::from_bytes([8; 32])).unwrap();
+        log.evidence.vault = other.evidence.vault;
+        let [form, hands, decks] = checks(&log);
+        assert!(form.verdict.is_pass() && hands.verdict.is_pass());
+        assert!(decks.verdict.is_fail(), "{}", decks.verdict);
+        assert!(decks.findings.iter().all(|finding| finding.integrity));
     }
 }

@@ -73,7 +73,11 @@ pub(crate) fn run(args: &Args) -> Outcome {
         }
     }
     let mut progress = Terminal::new();
-    let counted = Counted { streams, missing };
+    let counted = Counted {
+        streams,
+        missing,
+        too_short: None,
+    };
     let threads = Threads::new(args.run.threads);
     let record = request.conclude(counted, &mut opened.feed(), &threads, &mut progress);
     progress.finish();

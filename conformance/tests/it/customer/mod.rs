@@ -8,7 +8,7 @@ use dealproof_adapters::introduced::Introduced;
 use dealproof_adapters::protocol::{Answer, Operation};
 use dealproof_adapters::reference::ReferenceEngine;
 use dealproof_adapters::{Engine, Fault};
-use dealproof_battery::source::Source;
+use dealproof_battery::supply::Supplies;
 use dealproof_conformance::certify::{Subjects, certify};
 use dealproof_conformance::known::{Day, Known};
 use dealproof_conformance::plan::LoadedPlan;
@@ -103,10 +103,11 @@ fn run(engine: SharedEngine, plan: &str, room: Option<Arc<Room>>, seed: u8) -> R
             role: Role::Engine,
             owner: Owner::Customer,
             name: "an engine".into(),
+            used_for: None,
             sha256: "00".repeat(32),
             sha256_of: "nothing".into(),
         },
-        generator: Source::Csprng,
+        generator: Supplies::new(Vec::new()).unwrap(),
         battery: battery::Outcome::LeftOut,
         log: None,
         log_owner: Owner::Reference,
