@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::sync::Arc;
 
 use dealproof_audit::hash::Hash;
 use dealproof_evidence::coverage::Clause;
@@ -14,6 +15,7 @@ use crate::catalogue::Catalogue;
 use crate::certify::{self, PROFILE, conclude, fingerprints};
 use crate::plan::LoadedPlan;
 use crate::rerun;
+use crate::scope::Room;
 use crate::suite::{Owners, Scope};
 use crate::suites::battery;
 use crate::trace::{Seen, trace};
@@ -268,6 +270,15 @@ pub fn is_customers(record: &Record) -> bool {
 fn checks(record: &Record, plan: &LoadedPlan) -> Vec<Difference> {
     let scope = Scope {
         owners: owners(record),
+        room: record
+            .scope
+            .as_ref()
+            .and_then(|scope| Room::of_record(scope).ok().map(Arc::new)),
+        // What an engine claims is not in the record: which way it was tested says it.
+        deals: record
+            .checks
+            .iter()
+            .any(|check| check.id.starts_with("black-box.")),
         ..Scope::default()
     };
     let specs = certify::specs(plan, scope);

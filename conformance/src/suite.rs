@@ -6,9 +6,11 @@
 //! ```
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use dealproof_battery::family::Gives;
+use dealproof_engine::profile;
 use dealproof_evidence::clause::ClauseTag;
 use dealproof_evidence::judge;
 use dealproof_evidence::progress::Progress;
@@ -21,14 +23,16 @@ use dealproof_rng::run_seed::RunSeed;
 
 use crate::catalogue::Catalogue;
 use crate::known::{Day, Known};
-use crate::plan::LoadedPlan;
+use crate::plan::{EnginePlan, LoadedPlan, Plan};
 use crate::scenario::runner::Runner;
 use crate::scenario::{FeatureError, FeatureText, TagError};
-use crate::scope::Site;
+use crate::scope::{Room, Site};
 use crate::suites::battery::{self, Battery};
 use crate::suites::evaluator::Evaluator;
 use crate::suites::generator::Generator;
+use crate::suites::hands::Hands;
 use crate::suites::log::{Log, SignedLog};
+use crate::suites::observed::Observed;
 use crate::suites::rules::Rules;
 
 /// One check of a plan: what is asked, before anything runs.
@@ -115,6 +119,10 @@ pub struct Scope {
     pub owners: Owners,
     /// What the room offers; none where everything is in scope.
     pub site: Option<Site>,
+    /// What the room offers, where nobody has to find out which scenarios that are.
+    pub room: Option<Arc<Room>>,
+    /// Whether the engine deals its own cards, so that its rules are observed and not driven.
+    pub deals: bool,
     /// What the generator gives.
     pub gives: Gives,
 }
@@ -155,10 +163,30 @@ impl Default for Scope {
             features: FeatureText::embedded(),
             owners: Owners::SELF_TEST,
             site: None,
+            room: None,
+            deals: false,
             gives: Gives::Everything,
         }
     }
 }
+
+impl Scope {
+    /// The games in scope, and the seats of the largest table.
+    fn games(&self) -> (Vec<Arc<profile::Rules>>, u8) {
+        let room = self.site.as_ref().map(|site| &site.room);
+        match room.or(self.room.as_ref()) {
+            Some(room) => (room.games.clone(), room.seats_max),
+            None => {
+                let names = profile::BUILT_IN.iter();
+                let games = names.filter_map(|(name, _)| profile::Rules::built_in(name));
+                (games.collect(), SEATS_MAX)
+            }
+        }
+    }
+}
+
+/// The seats of the largest table where no room says it.
+const SEATS_MAX: u8 = 9;
 
 /// A plan whose checks cannot be listed.
 #[derive(Debug, thiserror::Error)]
@@ -181,10 +209,14 @@ pub fn registry(
     let plan = &loaded.plan;
     let owners = scope.owners;
     let mut suites: Vec<Box<dyn Suite>> = Vec::new();
+    let asked = plan.engine.as_ref();
+    let asked = asked.filter(|asked| asked.asks(owners.engine));
+    let asked = asked.map(|asked| of_engine(plan, asked, &scope));
     if let Some(plan) = &plan.rules {
         let rules = Rules::new(plan, scope.features, owners, scope.site, catalogue)?;
         suites.push(Box::new(rules));
     }
+    suites.extend(asked.into_iter().flatten());
     let ours = owners.generator == Owner::Reference;
     if let Some(plan) = plan.generator.as_ref().filter(|_| ours) {
         suites.push(Box::new(Generator::new(plan)));
@@ -200,6 +232,19 @@ pub fn registry(
         suites.push(Box::new(Log { owner: owners.log }));
     }
     Ok(suites)
+}
+
+/// What an engine is asked besides the scenarios.
+fn of_engine(plan: &Plan, asked: &EnginePlan, scope: &Scope) -> Vec<Box<dyn Suite>> {
+    let owner = scope.owners.engine;
+    let (games, seats) = scope.games();
+    let hands: Box<dyn Suite> = if scope.deals {
+        let budget = plan.error_budget;
+        Box::new(Observed::new(asked, owner, &games, seats, budget))
+    } else {
+        Box::new(Hands::new(asked, owner, &games, seats))
+    };
+    vec![hands]
 }
 
 /// How one check is carried out: it is judged and given its evidence.

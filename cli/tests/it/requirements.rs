@@ -100,10 +100,7 @@ fn a_clause_is_explained_with_its_checks_and_their_verdict() {
     assert_eq!(run.status.code(), Some(0), "{run:?}");
     let record = out.join("record.json");
     let explained = printed(&["explain", "@GLI-19:4.5.2.a", "--record", text(&record)]);
-    assert!(
-        explained.contains("Coverage  part\n"),
-        "{explained}"
-    );
+    assert!(explained.contains("Coverage  part\n"), "{explained}");
     assert!(explained.contains("  Pass"), "{explained}");
     let listed = printed(&["list", "requirements", "--record", text(&record)]);
     assert!(listed.lines().count() == 269, "{listed}");

@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use cucumber::gherkin::Feature;
 use cucumber::{Cucumber, cli, runner};
+use dealproof_adapters::protocol::claims::Claims;
+use dealproof_adapters::{Engine, Fault};
 use futures::FutureExt as _;
 
 use super::client::Turn;
@@ -85,6 +87,37 @@ impl Runner {
             engines: self.engines.iter().map(front).collect(),
             machine: Arc::clone(&self.machine),
         }
+    }
+
+    /// What the engines say they can do.
+    pub(crate) fn claims(&self) -> Result<Arc<Claims>, Fault> {
+        lock(&self.engines[0]).claims()
+    }
+
+    /// Whether the time for the whole run is over.
+    pub(crate) fn is_late(&self) -> bool {
+        self.machine.is_late()
+    }
+
+    /// Does `work` for each number below `parts`, each on an engine that is free. Parts begin in order.
+    pub(crate) fn each<T: Send>(
+        &self,
+        parts: usize,
+        work: impl Fn(usize, &mut (dyn Engine + Send)) -> T + Sync,
+    ) -> Vec<Option<T>> {
+        let free = Mutex::new(self.engines.clone());
+        let done: Vec<Mutex<Option<T>>> = (0..parts).map(|_| Mutex::new(None)).collect();
+        self.machine.each(parts, &|part| {
+            let engine = lock(&free).pop();
+            // There are as many threads as engines, or fewer.
+            let Some(engine) = engine else { return };
+            let result = work(part, &mut *lock(&engine));
+            lock(&free).push(engine);
+            *lock(&done[part]) = Some(result);
+        });
+        let done = done.into_iter();
+        done.map(|one| one.into_inner().unwrap_or_else(PoisonError::into_inner))
+            .collect()
     }
 
     /// Runs features, in order as far as results go.
@@ -238,6 +271,6 @@ impl Hall {
     }
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+fn lock<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -4,5 +4,7 @@ pub mod battery;
 pub mod black_box;
 pub mod evaluator;
 pub mod generator;
+pub mod hands;
 pub mod log;
+pub mod observed;
 pub mod rules;

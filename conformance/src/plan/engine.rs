@@ -1,0 +1,55 @@
+//! What a plan asks of an engine besides the scenarios.
+
+use dealproof_evidence::record::Owner;
+use serde::Deserialize;
+
+use super::{PlanError, out_of_range};
+
+/// What is asked of a customer's engine besides the scenarios as they are written.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "members")]
+pub struct EnginePlan {
+    /// Random hands against the reference; for an engine that deals its own cards, hands that it deals.
+    pub hands: u64,
+    /// Whether so many are played of each game in scope, rather than of all games together.
+    #[serde(default)]
+    pub each_game: bool,
+    /// How often hands are to come to each spot that the games can reach.
+    #[serde(default = "fifty")]
+    pub spot_min: u64,
+    /// How often a situation has to occur by itself to be observed, where the engine deals.
+    #[serde(default = "thirty")]
+    pub seen_min: u64,
+    /// Asks the same of the reference in a self-test.
+    #[serde(default)]
+    pub of_reference: bool,
+}
+
+const fn fifty() -> u64 {
+    50
+}
+
+const fn thirty() -> u64 {
+    30
+}
+
+impl EnginePlan {
+    /// Whether an engine of this owner is asked.
+    pub fn asks(&self, owner: Owner) -> bool {
+        owner == Owner::Customer || self.of_reference
+    }
+
+    /// Refuses what cannot be meant.
+    pub(super) fn check(&self) -> Result<(), PlanError> {
+        for (member, value) in [
+            ("engine.hands", self.hands),
+            ("engine.spot_min", self.spot_min),
+            ("engine.seen_min", self.seen_min),
+        ] {
+            if value == 0 {
+                return Err(out_of_range(member, "at least 1", &0));
+            }
+        }
+        Ok(())
+    }
+}
