@@ -211,9 +211,15 @@ pub fn registry(
     let mut suites: Vec<Box<dyn Suite>> = Vec::new();
     let asked = plan.engine.as_ref();
     let asked = asked.filter(|asked| asked.asks(owners.engine));
+    let wear = asked.and_then(|asked| asked.clothes);
+    let (_, seats_max) = scope.games();
     let asked = asked.map(|asked| of_engine(plan, asked, &scope));
     if let Some(plan) = &plan.rules {
         let rules = Rules::new(plan, scope.features, owners, scope.site, catalogue)?;
+        let rules = match wear {
+            Some(wear) => rules.worn(wear, seats_max),
+            None => rules,
+        };
         suites.push(Box::new(rules));
     }
     suites.extend(asked.into_iter().flatten());

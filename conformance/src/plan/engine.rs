@@ -20,9 +20,22 @@ pub struct EnginePlan {
     /// How often a situation has to occur by itself to be observed, where the engine deals.
     #[serde(default = "thirty")]
     pub seen_min: u64,
+    /// Runs the scenarios again in other clothes; without it, they are run as they are written.
+    #[serde(default)]
+    pub clothes: Option<Wear>,
     /// Asks the same of the reference in a self-test.
     #[serde(default)]
     pub of_reference: bool,
+}
+
+/// How scenarios are run in other clothes. After the changes alone, all that fit are worn together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Wear {
+    /// Each scenario wears one change that is drawn for it.
+    Drawn,
+    /// Each scenario wears each change that fits it.
+    Each,
 }
 
 const fn fifty() -> u64 {

@@ -14,6 +14,8 @@ use super::index::Index;
 use super::patience::Patience;
 use super::world::World;
 use super::{ScenarioResult, SharedEngine, results, source};
+use crate::clothes;
+use crate::clothes::fitting::Tailor;
 
 /// How many scenarios one engine takes at a time when there are several: few, so that all have work
 /// to the end.
@@ -58,6 +60,8 @@ impl Machine for Alone {
 pub struct Runner {
     engines: Vec<SharedEngine>,
     machine: Arc<dyn Machine>,
+    /// Who dresses the scenarios, if they are to wear something.
+    tailor: Option<Arc<Tailor>>,
 }
 
 impl std::fmt::Debug for Runner {
@@ -72,7 +76,11 @@ impl std::fmt::Debug for Runner {
 impl Runner {
     /// On several engines, of which there is at least one.
     pub fn new(engines: Vec<SharedEngine>, machine: Arc<dyn Machine>) -> Self {
-        Self { engines, machine }
+        Self {
+            engines,
+            machine,
+            tailor: None,
+        }
     }
 
     /// On one engine, without a clock.
@@ -85,7 +93,16 @@ impl Runner {
     pub(crate) fn behind(&self, front: impl Fn(&SharedEngine) -> SharedEngine) -> Self {
         Self {
             engines: self.engines.iter().map(front).collect(),
-            machine: Arc::clone(&self.machine),
+            ..self.clone()
+        }
+    }
+
+    /// The same, with scenarios in other clothes.
+    #[must_use]
+    pub(crate) fn dressed(&self, tailor: Arc<Tailor>) -> Self {
+        Self {
+            tailor: Some(tailor),
+            ..self.clone()
         }
     }
 
@@ -144,6 +161,7 @@ impl Runner {
             index: Index::new(),
             patience: Patience::with(first),
             machine: Arc::clone(&self.machine),
+            tailor: self.tailor.clone(),
         };
         self.machine.begin(first);
         let free = Mutex::new(self.engines.clone());
@@ -180,6 +198,7 @@ pub(super) fn to_first_failure(
         index: Index::new(),
         patience: Patience::with(scenarios),
         machine: Arc::new(Alone),
+        tailor: None,
     };
     let mut results = Vec::new();
     for feature in features {
@@ -205,6 +224,7 @@ struct Hall {
     index: Index,
     patience: Patience,
     machine: Arc<dyn Machine>,
+    tailor: Option<Arc<Tailor>>,
 }
 
 /// What cucumber does not carry: kept by scenario, in the order in which they run.
@@ -228,7 +248,8 @@ impl Hall {
         }));
         let (engine, patience) = (Arc::clone(engine), self.patience.clone());
         let (machine, keep) = (Arc::clone(&self.machine), Arc::clone(&aside));
-        let before = move |world: &mut World| {
+        let tailor = self.tailor.clone();
+        let before = move |id: &str, world: &mut World| {
             let mut keep = lock(&keep);
             keep.begun = machine.elapsed();
             let turn = Turn {
@@ -236,7 +257,11 @@ impl Hall {
                 is_late: machine.is_late(),
                 patience: patience.clone(),
             };
-            world.sit_down_with(Arc::clone(&engine), turn);
+            let engine = match &tailor {
+                Some(tailor) => clothes::on(&engine, tailor, id),
+                None => Arc::clone(&engine),
+            };
+            world.sit_down_with(engine, turn);
         };
         let (machine, keep) = (Arc::clone(&self.machine), Arc::clone(&aside));
         let after = move |world: Option<&mut World>| {
@@ -249,8 +274,8 @@ impl Hall {
         let runner = runner
             .steps(self.index.of(&piece.feature))
             .max_concurrent_scenarios(Some(1))
-            .before(move |_, _, _, world: &mut World| {
-                before(world);
+            .before(move |feature, _, scenario, world: &mut World| {
+                before(&source::id_of(feature, scenario), world);
                 futures::future::ready(()).boxed_local()
             })
             .after(move |_, _, _, _, world: Option<&mut World>| {

@@ -2,6 +2,7 @@
 
 pub mod battery;
 pub mod black_box;
+mod dressed;
 pub mod evaluator;
 pub mod generator;
 pub mod hands;
