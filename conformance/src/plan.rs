@@ -8,7 +8,7 @@ mod engine;
 use dealproof_audit::hash::Hash;
 use serde::Deserialize;
 
-pub use engine::{EnginePlan, Wear};
+pub use engine::{EnginePlan, Fives, RankingPlan, Wear};
 
 use crate::embedded::PLANS;
 use crate::scope::Declaration;

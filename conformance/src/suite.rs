@@ -33,6 +33,7 @@ use crate::suites::generator::Generator;
 use crate::suites::hands::Hands;
 use crate::suites::log::{Log, SignedLog};
 use crate::suites::observed::Observed;
+use crate::suites::ranking::EngineRanking;
 use crate::suites::rules::Rules;
 
 /// One check of a plan: what is asked, before anything runs.
@@ -250,7 +251,10 @@ fn of_engine(plan: &Plan, asked: &EnginePlan, scope: &Scope) -> Vec<Box<dyn Suit
     } else {
         Box::new(Hands::new(asked, owner, &games, seats))
     };
-    vec![hands]
+    let ranking = asked.ranking.as_ref();
+    let ranking = ranking.map(|plan| EngineRanking::new(plan, owner, &games));
+    let ranking = ranking.map(|suite| Box::new(suite) as Box<dyn Suite>);
+    [hands].into_iter().chain(ranking).collect()
 }
 
 /// How one check is carried out: it is judged and given its evidence.

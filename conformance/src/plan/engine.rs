@@ -23,9 +23,33 @@ pub struct EnginePlan {
     /// Runs the scenarios again in other clothes; without it, they are run as they are written.
     #[serde(default)]
     pub clothes: Option<Wear>,
+    /// How its hand ranking is asked; without it, it is not.
+    #[serde(default)]
+    pub ranking: Option<RankingPlan>,
     /// Asks the same of the reference in a self-test.
     #[serde(default)]
     pub of_reference: bool,
+}
+
+/// Which hands an engine is asked to rank.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "members")]
+pub struct RankingPlan {
+    /// Hands of five cards.
+    pub five_cards: Fives,
+    /// Random hands of seven cards.
+    #[serde(default)]
+    pub seven_cards: u64,
+}
+
+/// Which hands of five cards are asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fives {
+    /// One of each class, with random suits.
+    Classes,
+    /// All 2,598,960.
+    All,
 }
 
 /// How scenarios are run in other clothes. After the changes alone, all that fit are worn together.
