@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
+use dealproof_adapters::protocol::capability::Capability;
 use dealproof_audit::hash::Hash;
 use dealproof_battery::record::Record as Examined;
 use dealproof_battery::source::Source;
@@ -120,6 +121,7 @@ pub fn certify(
             runner: subjects.runner.clone(),
         }),
         sources: subjects.generator.tested(),
+        deals: deals(&subjects.runner),
         ..Scope::default()
     };
     let suites = registry(terms.plan, scope, &catalogue)?;
@@ -216,6 +218,12 @@ pub fn planned(plan: &LoadedPlan, scope: Scope) -> Result<(Vec<Spec>, Vec<Clause
 pub(crate) fn specs(plan: &LoadedPlan, scope: Scope) -> Result<Vec<Spec>, CertifyError> {
     let suites = registry(plan, scope, &Catalogue::embedded()?)?;
     Ok(suites.iter().flat_map(|suite| suite.specs()).collect())
+}
+
+/// Whether an engine deals its own cards. One that says nothing of itself is driven, and fails.
+fn deals(runner: &Runner) -> bool {
+    let claims = runner.claims();
+    claims.is_ok_and(|claims| !claims.has(Capability::Deck))
 }
 
 /// The subjects that are known before anything runs, in the order of the record.

@@ -19,6 +19,7 @@
 
 pub mod catalogue;
 pub mod certify;
+mod clothes;
 pub mod compare;
 pub mod diff;
 pub mod duties;

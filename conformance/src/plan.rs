@@ -3,8 +3,12 @@
 //! A plan is a YAML file. A section that is absent is not part of the run. (The rules of a game are
 //! a *profile*, never a plan.)
 
+mod engine;
+
 use dealproof_audit::hash::Hash;
 use serde::Deserialize;
+
+pub use engine::{EnginePlan, Fives, RankingPlan, Wear};
 
 use crate::embedded::PLANS;
 use crate::scope::Declaration;
@@ -31,6 +35,9 @@ pub struct Plan {
     /// Which rule scenarios are run; without it, none.
     #[serde(default)]
     pub rules: Option<RulesPlan>,
+    /// What else a customer's engine is asked; without it, nothing.
+    #[serde(default)]
+    pub engine: Option<EnginePlan>,
     /// The random number generator and the shuffle.
     #[serde(default)]
     pub generator: Option<GeneratorPlan>,
@@ -169,7 +176,8 @@ pub enum PlanError {
     },
     /// The plan asks for nothing.
     #[error(
-        "the plan has no section (rules, generator, battery, evaluator, log): there is nothing to run"
+        "the plan has no section (rules, engine, generator, battery, evaluator, log): there is nothing \
+         to run"
     )]
     Empty,
 }
@@ -254,6 +262,7 @@ impl LoadedPlan {
                 known_defect("battery.defects", name)?;
             }
         }
+        plan.engine.as_ref().map_or(Ok(()), EnginePlan::check)?;
         positive("log.hands", plan.log.as_ref().map(|log| log.hands))?;
         if let Some(name) = plan
             .inject
@@ -264,12 +273,13 @@ impl LoadedPlan {
         }
         let sections = [
             plan.rules.is_some(),
+            plan.engine.is_some(),
             plan.generator.is_some(),
             plan.battery.is_some(),
             plan.evaluator.is_some(),
             plan.log.is_some(),
         ];
-        if sections == [false; 5] {
+        if sections == [false; 6] {
             return Err(PlanError::Empty);
         }
         Ok(Self {
@@ -360,6 +370,9 @@ mod tests {
             "battery: {decks: 1, bytes: 1, fingerprints: 1, parts: []}",
             "battery: {decks: 1, bytes: 1, fingerprints: 1, parts: [no-such]}",
             "log: {hands: 0}",
+            "engine: {hands: 0}",
+            "engine: {hands: 1, spot_min: 0}",
+            "engine: {}",
             "log: {hands: -1}",
             "inject: {generator: no-such}\nrules: {}",
             "error_budget: 0.01",

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::sync::Arc;
 
 use dealproof_audit::hash::Hash;
 use dealproof_battery::supply::Tested;
@@ -16,6 +17,7 @@ use crate::catalogue::Catalogue;
 use crate::certify::{self, PROFILE, conclude, fingerprints};
 use crate::plan::LoadedPlan;
 use crate::rerun;
+use crate::scope::Room;
 use crate::suite::{Owners, Scope};
 use crate::suites::battery;
 use crate::trace::{Seen, trace};
@@ -320,6 +322,15 @@ fn checks(record: &Record, plan: &LoadedPlan) -> Vec<Difference> {
     let scope = Scope {
         owners: owners(record),
         sources: sources(record),
+        room: record
+            .scope
+            .as_ref()
+            .and_then(|scope| Room::of_record(scope).ok().map(Arc::new)),
+        // What an engine claims is not in the record: which way it was tested says it.
+        deals: record
+            .checks
+            .iter()
+            .any(|check| check.id.starts_with("black-box.")),
         ..Scope::default()
     };
     let specs = certify::specs(plan, scope);

@@ -6,9 +6,11 @@
 //! ```
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use dealproof_battery::supply::Tested;
+use dealproof_engine::profile;
 use dealproof_evidence::clause::ClauseTag;
 use dealproof_evidence::judge;
 use dealproof_evidence::product::Product;
@@ -22,14 +24,17 @@ use dealproof_rng::run_seed::RunSeed;
 
 use crate::catalogue::Catalogue;
 use crate::known::{Day, Known};
-use crate::plan::LoadedPlan;
+use crate::plan::{EnginePlan, LoadedPlan, Plan};
 use crate::scenario::runner::Runner;
 use crate::scenario::{FeatureError, FeatureText, TagError};
-use crate::scope::Site;
+use crate::scope::{Room, Site};
 use crate::suites::battery::{self, Battery};
 use crate::suites::evaluator::Evaluator;
 use crate::suites::generator::Generator;
+use crate::suites::hands::Hands;
 use crate::suites::log::{Log, SignedLog};
+use crate::suites::observed::Observed;
+use crate::suites::ranking::EngineRanking;
 use crate::suites::rules::Rules;
 
 /// One check of a plan: what is asked, before anything runs.
@@ -120,6 +125,10 @@ pub struct Scope {
     pub site: Option<Site>,
     /// The sources of randomness, and what each gives.
     pub sources: Vec<Tested>,
+    /// What the room offers, where nobody has to find out which scenarios that are.
+    pub room: Option<Arc<Room>>,
+    /// Whether the engine deals its own cards, so that its rules are observed and not driven.
+    pub deals: bool,
 }
 
 /// Whose engine, generator and log a run is about. What the customer does not bring is ours.
@@ -159,9 +168,29 @@ impl Default for Scope {
             owners: Owners::SELF_TEST,
             site: None,
             sources: vec![Tested::REFERENCE],
+            room: None,
+            deals: false,
         }
     }
 }
+
+impl Scope {
+    /// The games in scope, and the seats of the largest table.
+    fn games(&self) -> (Vec<Arc<profile::Rules>>, u8) {
+        let room = self.site.as_ref().map(|site| &site.room);
+        match room.or(self.room.as_ref()) {
+            Some(room) => (room.games.clone(), room.seats_max),
+            None => {
+                let names = profile::BUILT_IN.iter();
+                let games = names.filter_map(|(name, _)| profile::Rules::built_in(name));
+                (games.collect(), SEATS_MAX)
+            }
+        }
+    }
+}
+
+/// The seats of the largest table where no room says it.
+const SEATS_MAX: u8 = 9;
 
 /// A plan whose checks cannot be listed.
 #[derive(Debug, thiserror::Error)]
@@ -184,10 +213,20 @@ pub fn registry(
     let plan = &loaded.plan;
     let owners = scope.owners;
     let mut suites: Vec<Box<dyn Suite>> = Vec::new();
+    let asked = plan.engine.as_ref();
+    let asked = asked.filter(|asked| asked.asks(owners.engine));
+    let wear = asked.and_then(|asked| asked.clothes);
+    let (_, seats_max) = scope.games();
+    let asked = asked.map(|asked| of_engine(plan, asked, &scope));
     if let Some(plan) = &plan.rules {
         let rules = Rules::new(plan, scope.features, owners, scope.site, catalogue)?;
+        let rules = match wear {
+            Some(wear) => rules.worn(wear, seats_max),
+            None => rules,
+        };
         suites.push(Box::new(rules));
     }
+    suites.extend(asked.into_iter().flatten());
     let ours = owners.generator == Owner::Reference;
     if let Some(plan) = plan.generator.as_ref().filter(|_| ours) {
         suites.push(Box::new(Generator::new(plan)));
@@ -203,6 +242,22 @@ pub fn registry(
         suites.push(Box::new(Log { owner: owners.log }));
     }
     Ok(suites)
+}
+
+/// What an engine is asked besides the scenarios.
+fn of_engine(plan: &Plan, asked: &EnginePlan, scope: &Scope) -> Vec<Box<dyn Suite>> {
+    let owner = scope.owners.engine;
+    let (games, seats) = scope.games();
+    let hands: Box<dyn Suite> = if scope.deals {
+        let budget = plan.error_budget;
+        Box::new(Observed::new(asked, owner, &games, seats, budget))
+    } else {
+        Box::new(Hands::new(asked, owner, &games, seats))
+    };
+    let ranking = asked.ranking.as_ref();
+    let ranking = ranking.map(|plan| EngineRanking::new(plan, owner, &games));
+    let ranking = ranking.map(|suite| Box::new(suite) as Box<dyn Suite>);
+    [hands].into_iter().chain(ranking).collect()
 }
 
 /// How one check is carried out: it is judged and given its evidence.

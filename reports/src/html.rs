@@ -42,7 +42,7 @@ const CHAPTERS: [(&str, &str, &[&str]); 8] = [
     (
         "instrument",
         "Can the instrument be trusted?",
-        &["generator: planted defects"],
+        &["generator: planted defects", "instrument: "],
     ),
     ("generator", "Generator and shuffle", &["generator: "]),
     (

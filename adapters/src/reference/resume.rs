@@ -56,7 +56,7 @@ impl ReferenceEngine {
         };
         let text = serde_json::to_string(&taken).expect("requests and events are plain data");
         Answer {
-            snapshot: Some(text),
+            snapshot: Some(format!("{:016x} {text}", checksum(&text))),
             ..accepted()
         }
     }
@@ -89,9 +89,25 @@ const fn reads(operation: &Operation) -> bool {
     )
 }
 
+/// Shows a snapshot that was damaged, in whatever part of it: a changed letter of a name is as much no
+/// snapshot as one of the state. (FNV-1a, 64 bits; it is no protection against forgery.)
+fn checksum(text: &str) -> u64 {
+    let bytes = text.bytes();
+    bytes.fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
+
 /// The engine that a snapshot was taken of.
 fn read(text: &str) -> Result<ReferenceEngine, Refused> {
     let not_accepted = |why: String| refusal("snapshot_not_accepted", "a snapshot", why);
+    let (sum, text) = text
+        .split_once(' ')
+        .ok_or_else(|| not_accepted("no checksum".into()))?;
+    let expected = format!("{:016x}", checksum(text));
+    if sum != expected {
+        return Err(not_accepted(format!("the checksum {sum}")));
+    }
     let snapshot: Snapshot =
         serde_json::from_str(text).map_err(|error| not_accepted(error.to_string()))?;
     let (start, state, events) = match snapshot {

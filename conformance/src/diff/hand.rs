@@ -2,7 +2,8 @@
 
 use dealproof_adapters::protocol::{Act, Start, StartSeat, TableState};
 use dealproof_engine::card::Card;
-use serde_json::Value;
+use dealproof_engine::profile::Rules;
+use serde_json::{Value, json};
 
 use crate::play::{self, Actor, Dice, Style, cards};
 
@@ -28,6 +29,28 @@ pub struct Table {
     pub deck: Vec<Card>,
 }
 
+impl Table {
+    /// A table of a game, with so many seats at most.
+    pub fn of(rules: &Rules, seats_max: u64) -> Self {
+        let whole = rules.profile();
+        let blinds = whole.forced.blinds.iter().map(|blind| blind.get());
+        let built_in = Rules::built_in(&whole.name);
+        let profile = if built_in.is_some_and(|one| one.sha256() == rules.sha256()) {
+            json!({ "name": whole.name })
+        } else {
+            serde_json::from_str(rules.canonical_json()).unwrap_or_default()
+        };
+        Self {
+            profile,
+            seats_max: seats_max.min(u64::from(rules.seats_max())),
+            big_blind: blinds.max().unwrap_or(100).max(1),
+            deck: Card::all()
+                .filter(|&card| whole.deck.contains(card))
+                .collect(),
+        }
+    }
+}
+
 /// Starts hands and decides for everybody in them.
 pub(super) struct Player {
     dice: Dice,
@@ -50,8 +73,7 @@ impl Player {
     pub(super) fn start(&mut self, table: &Table) -> Start {
         self.big_blind = table.big_blind;
         let dice = &mut self.dice;
-        let most = table.seats_max.min(9);
-        let players = 2 + dice.below(most.saturating_sub(1));
+        let players = 2 + dice.below(table.seats_max.saturating_sub(1));
         let mut seats: Vec<StartSeat> = Vec::new();
         for seat in 1..=players {
             let stack = if self.is_short && dice.one_in(2) {

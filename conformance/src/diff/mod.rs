@@ -6,6 +6,7 @@
 //! that still shows it, and [`gherkin`] writes that hand down as a scenario.
 
 pub mod black_box;
+pub mod driven;
 pub mod gherkin;
 pub mod session;
 pub mod shrink;
@@ -120,16 +121,33 @@ impl<'a> Pair<'a> {
 
     /// A random hand as [`Pair::script`] chooses it, with the player that plays it again.
     fn rehearse(&mut self, table: &Table, seed: RunSeed, number: u64) -> Drawn {
+        let (purpose, wanted) = Self::purpose(number);
+        self.steer(table, seed, &purpose, wanted)
+    }
+
+    /// What the hand with a number is drawn from, and the spot that it is drawn for.
+    fn purpose(number: u64) -> (String, Option<Spot>) {
         let spots = Spot::ALL.len() as u64;
         let turn = usize::try_from(number / 2 % spots).unwrap_or_default();
         let wanted = (number % 2 == 1).then(|| Spot::ALL[turn]);
+        (format!("diff/{number}"), wanted)
+    }
+
+    /// A random hand that is drawn until it comes to a spot, or often enough.
+    fn steer(
+        &mut self,
+        table: &Table,
+        seed: RunSeed,
+        purpose: &str,
+        wanted: Option<Spot>,
+    ) -> Drawn {
         let mut draw = 0;
         loop {
-            let purpose = match draw {
-                0 => format!("diff/{number}"),
-                _ => format!("diff/{number}/{draw}"),
+            let key = match draw {
+                0 => seed.key_for(purpose),
+                _ => seed.key_for(&format!("{purpose}/{draw}")),
             };
-            let drawn = self.draw(table, seed.key_for(&purpose), wanted);
+            let drawn = self.draw(table, key, wanted);
             draw += 1;
             if wanted.is_none_or(|spot| drawn.hand.spots.contains(&spot)) || draw == DRAWS {
                 return drawn;

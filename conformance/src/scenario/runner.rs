@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use cucumber::gherkin::Feature;
 use cucumber::{Cucumber, cli, runner};
+use dealproof_adapters::protocol::claims::Claims;
+use dealproof_adapters::{Engine, Fault};
 use futures::FutureExt as _;
 
 use super::client::Turn;
@@ -12,6 +14,8 @@ use super::index::Index;
 use super::patience::Patience;
 use super::world::World;
 use super::{ScenarioResult, SharedEngine, results, source};
+use crate::clothes;
+use crate::clothes::fitting::Tailor;
 
 /// How many scenarios one engine takes at a time when there are several: few, so that all have work
 /// to the end.
@@ -56,6 +60,8 @@ impl Machine for Alone {
 pub struct Runner {
     engines: Vec<SharedEngine>,
     machine: Arc<dyn Machine>,
+    /// Who dresses the scenarios, if they are to wear something.
+    tailor: Option<Arc<Tailor>>,
 }
 
 impl std::fmt::Debug for Runner {
@@ -70,7 +76,11 @@ impl std::fmt::Debug for Runner {
 impl Runner {
     /// On several engines, of which there is at least one.
     pub fn new(engines: Vec<SharedEngine>, machine: Arc<dyn Machine>) -> Self {
-        Self { engines, machine }
+        Self {
+            engines,
+            machine,
+            tailor: None,
+        }
     }
 
     /// On one engine, without a clock.
@@ -83,8 +93,48 @@ impl Runner {
     pub(crate) fn behind(&self, front: impl Fn(&SharedEngine) -> SharedEngine) -> Self {
         Self {
             engines: self.engines.iter().map(front).collect(),
-            machine: Arc::clone(&self.machine),
+            ..self.clone()
         }
+    }
+
+    /// The same, with scenarios in other clothes.
+    #[must_use]
+    pub(crate) fn dressed(&self, tailor: Arc<Tailor>) -> Self {
+        Self {
+            tailor: Some(tailor),
+            ..self.clone()
+        }
+    }
+
+    /// What the engines say they can do.
+    pub(crate) fn claims(&self) -> Result<Arc<Claims>, Fault> {
+        lock(&self.engines[0]).claims()
+    }
+
+    /// Whether the time for the whole run is over.
+    pub(crate) fn is_late(&self) -> bool {
+        self.machine.is_late()
+    }
+
+    /// Does `work` for each number below `parts`, each on an engine that is free. Parts begin in order.
+    pub(crate) fn each<T: Send>(
+        &self,
+        parts: usize,
+        work: impl Fn(usize, &mut (dyn Engine + Send)) -> T + Sync,
+    ) -> Vec<Option<T>> {
+        let free = Mutex::new(self.engines.clone());
+        let done: Vec<Mutex<Option<T>>> = (0..parts).map(|_| Mutex::new(None)).collect();
+        self.machine.each(parts, &|part| {
+            let engine = lock(&free).pop();
+            // There are as many threads as engines, or fewer.
+            let Some(engine) = engine else { return };
+            let result = work(part, &mut *lock(&engine));
+            lock(&free).push(engine);
+            *lock(&done[part]) = Some(result);
+        });
+        let done = done.into_iter();
+        done.map(|one| one.into_inner().unwrap_or_else(PoisonError::into_inner))
+            .collect()
     }
 
     /// Runs features, in order as far as results go.
@@ -111,6 +161,7 @@ impl Runner {
             index: Index::new(),
             patience: Patience::with(first),
             machine: Arc::clone(&self.machine),
+            tailor: self.tailor.clone(),
         };
         self.machine.begin(first);
         let free = Mutex::new(self.engines.clone());
@@ -147,6 +198,7 @@ pub(super) fn to_first_failure(
         index: Index::new(),
         patience: Patience::with(scenarios),
         machine: Arc::new(Alone),
+        tailor: None,
     };
     let mut results = Vec::new();
     for feature in features {
@@ -172,6 +224,7 @@ struct Hall {
     index: Index,
     patience: Patience,
     machine: Arc<dyn Machine>,
+    tailor: Option<Arc<Tailor>>,
 }
 
 /// What cucumber does not carry: kept by scenario, in the order in which they run.
@@ -195,7 +248,8 @@ impl Hall {
         }));
         let (engine, patience) = (Arc::clone(engine), self.patience.clone());
         let (machine, keep) = (Arc::clone(&self.machine), Arc::clone(&aside));
-        let before = move |world: &mut World| {
+        let tailor = self.tailor.clone();
+        let before = move |id: &str, world: &mut World| {
             let mut keep = lock(&keep);
             keep.begun = machine.elapsed();
             let turn = Turn {
@@ -203,7 +257,11 @@ impl Hall {
                 is_late: machine.is_late(),
                 patience: patience.clone(),
             };
-            world.sit_down_with(Arc::clone(&engine), turn);
+            let engine = match &tailor {
+                Some(tailor) => clothes::on(&engine, tailor, id),
+                None => Arc::clone(&engine),
+            };
+            world.sit_down_with(engine, turn);
         };
         let (machine, keep) = (Arc::clone(&self.machine), Arc::clone(&aside));
         let after = move |world: Option<&mut World>| {
@@ -216,8 +274,8 @@ impl Hall {
         let runner = runner
             .steps(self.index.of(&piece.feature))
             .max_concurrent_scenarios(Some(1))
-            .before(move |_, _, _, world: &mut World| {
-                before(world);
+            .before(move |feature, _, scenario, world: &mut World| {
+                before(&source::id_of(feature, scenario), world);
                 futures::future::ready(()).boxed_local()
             })
             .after(move |_, _, _, _, world: Option<&mut World>| {
@@ -238,6 +296,6 @@ impl Hall {
     }
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+fn lock<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -18,37 +18,50 @@ const AREA: &str = "rules observed";
 
 /// The checks, before any hand is played.
 pub fn specs(owner: Owner) -> Vec<Spec> {
-    let whose = |role| Whose::new(owner, role);
-    let hands = Spec {
+    let spots = Spot::ALL.into_iter().map(|one| spot(owner, one));
+    let first = [hands(owner)].into_iter();
+    first.chain(spots).chain([cards(owner)]).collect()
+}
+
+/// The check of all hands.
+pub(super) fn hands(owner: Owner) -> Spec {
+    Spec {
         id: "black-box.hands".to_owned(),
         title: "Every hand that the engine dealt goes as the reference replays it".to_owned(),
         area: AREA.to_owned(),
-        whose: whose(Role::Engine),
+        whose: Whose::new(owner, Role::Engine),
         requirements: vec![ClauseTag::literal("GLI-19:4.3.3")],
         would_catch:
             "a decision, amount or view that differs from the reference in a hand that occurred"
                 .to_owned(),
-    };
-    let cards = Spec {
+    }
+}
+
+/// The check of the cards.
+pub(super) fn cards(owner: Owner) -> Spec {
+    Spec {
         id: "black-box.cards".to_owned(),
         title: "The cards that were revealed lie as a fair shuffle lays them".to_owned(),
         area: AREA.to_owned(),
-        whose: whose(Role::Generator),
+        whose: Whose::new(owner, Role::Generator),
         requirements: Vec::new(),
         would_catch:
             "a last card that is chosen by who would win, and cards that prefer a place; this \
                       is no battery"
                 .to_owned(),
-    };
-    let spots = Spot::ALL.into_iter().map(|spot| Spec {
+    }
+}
+
+/// The check of a situation.
+pub(super) fn spot(owner: Owner, spot: Spot) -> Spec {
+    Spec {
         id: id(spot),
         title: format!("Observed: {spot}"),
         area: AREA.to_owned(),
-        whose: whose(Role::Engine),
+        whose: Whose::new(owner, Role::Engine),
         requirements: clauses(spot),
         would_catch: "a rule of this situation that is broken whenever it occurs".to_owned(),
-    });
-    [hands].into_iter().chain(spots).chain([cards]).collect()
+    }
 }
 
 /// What a run came to, as checks: a situation is shown if it occurred so often and the reference agreed
@@ -81,7 +94,7 @@ fn id(spot: Spot) -> String {
 }
 
 /// The clauses whose situation it is, as the scenarios on it are tagged.
-fn clauses(spot: Spot) -> Vec<ClauseTag> {
+pub(super) fn clauses(spot: Spot) -> Vec<ClauseTag> {
     const REOPENING: ClauseTag = ClauseTag::literal("POKER-RULES:TDA-47A");
     match spot {
         Spot::ShortAllIn | Spot::Reopened | Spot::NotReopened => vec![REOPENING],
@@ -96,7 +109,7 @@ fn clauses(spot: Spot) -> Vec<ClauseTag> {
     }
 }
 
-fn judge_hands(check: &mut Check, run: &BlackBoxRun) {
+pub(super) fn judge_hands(check: &mut Check, run: &BlackBoxRun) {
     let comparison = &run.comparison;
     let different: u64 = comparison.different.values().map(|found| found.hands).sum();
     check.note("hands_that_agree", comparison.same);
@@ -138,7 +151,7 @@ fn judge_hands(check: &mut Check, run: &BlackBoxRun) {
     };
 }
 
-fn judge_spot(check: &mut Check, seen: Agreement, seen_min: u64) {
+pub(super) fn judge_spot(check: &mut Check, seen: Agreement, seen_min: u64) {
     check.note("hands_that_agree", seen.agreed);
     check.note("hands_that_differ", seen.differed);
     let (needed, found) = (seen_min, seen.agreed);
@@ -157,7 +170,7 @@ fn judge_spot(check: &mut Check, seen: Agreement, seen_min: u64) {
 }
 
 /// The two statistics share the error budget.
-fn judge_cards(check: &mut Check, run: &BlackBoxRun, error_budget: f64) {
+pub(super) fn judge_cards(check: &mut Check, run: &BlackBoxRun, error_budget: f64) {
     check.note("cards_seen", run.cards.cards());
     check.note("showdowns", run.last_card.hands());
     let mut tested = 0;

@@ -17,7 +17,7 @@ const SEVEN_CARDS: [u64; 9] = [
     23294460, 58627800, 31433400, 6461620, 6180020, 4047644, 3473184, 224848, 41584,
 ];
 
-const REQUIREMENTS: [ClauseTag; 3] = [
+pub(super) const REQUIREMENTS: [ClauseTag; 3] = [
     ClauseTag::literal("GLI-19:4.6.4"),
     ClauseTag::literal("POKER-RULES:TDA-12"),
     ClauseTag::literal("UKGC-RTS:7B"),
@@ -102,7 +102,11 @@ fn spec(whose: Whose, id: &str, title: &str, would_catch: &str) -> Spec {
     Spec {
         id: id.to_owned(),
         title: title.to_owned(),
-        area: "hand ranking".to_owned(),
+        // In the run of a customer it is no part of what was tested.
+        area: match whose.owner {
+            Owner::Instrument => "instrument: hand ranking".to_owned(),
+            Owner::Reference | Owner::Customer => "hand ranking".to_owned(),
+        },
         whose,
         requirements: REQUIREMENTS.to_vec(),
         would_catch: would_catch.to_owned(),

@@ -2,7 +2,12 @@
 
 pub mod battery;
 pub mod black_box;
+mod dressed;
 pub mod evaluator;
 pub mod generator;
+pub mod hands;
+mod hands_to_rank;
 pub mod log;
+pub mod observed;
+pub mod ranking;
 pub mod rules;

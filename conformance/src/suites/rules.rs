@@ -1,10 +1,14 @@
 //! The rule scenarios, one check for each.
 
+use std::collections::BTreeSet;
+
 use dealproof_evidence::record::{Check, Owner, Role, Whose};
 use dealproof_evidence::scope::OutOfScope;
 
+use super::dressed;
 use crate::catalogue::Catalogue;
-use crate::plan::RulesPlan;
+use crate::clothes::fitting::{Parade, Wardrobe};
+use crate::plan::{RulesPlan, Wear};
 use crate::scenario::runner::Runner;
 use crate::scenario::{FeatureText, Listed, ScenarioResult, Scenarios, Selection};
 use crate::scope::Site;
@@ -17,6 +21,9 @@ pub struct Rules {
     specs: Vec<Spec>,
     site: Option<Site>,
     out_of_scope: Vec<OutOfScope>,
+    /// How they are run in other clothes, and at tables of how many seats.
+    wear: Option<(Wear, u64)>,
+    owner: Owner,
 }
 
 impl Rules {
@@ -52,6 +59,44 @@ impl Rules {
             specs,
             site,
             out_of_scope,
+            wear: None,
+            owner: owners.engine,
+        })
+    }
+
+    /// The same, each scenario also in other clothes.
+    #[must_use]
+    pub fn worn(mut self, wear: Wear, seats_max: u8) -> Self {
+        self.wear = Some((wear, seats_max.into()));
+        self
+    }
+
+    /// Runs those in other clothes that hold as they are written.
+    fn parade(&self, terms: &Terms<'_>, runner: &Runner, passed: &BTreeSet<String>) -> Parade {
+        let Some((wear, seats_max)) = self.wear else {
+            return Parade::default();
+        };
+        let scenarios = self.scenarios.clone();
+        let scenarios = scenarios.retain(|one| passed.contains(&one.id));
+        let wardrobe = Wardrobe {
+            seed: terms.seed,
+            wear,
+            seats_max,
+        };
+        let room = self.site.as_ref().map(|site| &site.room);
+        wardrobe.parade(&scenarios, room, runner)
+    }
+
+    /// The check on all runs in other clothes.
+    fn all_clothes(&self, terms: &Terms<'_>, parade: &Parade) -> Option<Check> {
+        self.wear?;
+        let spec = dressed::spec(self.owner);
+        Some(if terms.includes(&spec.id) {
+            let mut check = terms.check(spec);
+            dressed::judge_all(&mut check, parade);
+            check
+        } else {
+            terms.left_out(spec)
         })
     }
 
@@ -64,7 +109,8 @@ impl Rules {
 
 impl Suite for Rules {
     fn specs(&self) -> Vec<Spec> {
-        self.specs.clone()
+        let clothes = self.wear.map(|_| dressed::spec(self.owner));
+        self.specs.iter().cloned().chain(clothes).collect()
     }
 
     fn out_of_scope(&self) -> &[OutOfScope] {
@@ -73,9 +119,14 @@ impl Suite for Rules {
 
     fn run(&self, terms: &Terms<'_>, context: &mut Context<'_>) -> Vec<Check> {
         context.out_of_scope.clone_from(&self.out_of_scope);
+        let all = self.wear.is_some() && terms.includes(dressed::ID);
         let wanted = self.scenarios.clone();
-        let wanted = wanted.retain(|scenario| terms.includes(&scenario.id));
-        let results = wanted.run(&self.runner(&context.runner));
+        let wanted = wanted.retain(|scenario| all || terms.includes(&scenario.id));
+        let runner = self.runner(&context.runner);
+        let results = wanted.run(&runner);
+        let passed = results.iter().filter(|result| result.verdict.is_pass());
+        let passed: BTreeSet<String> = passed.map(|result| result.listed.id.clone()).collect();
+        let parade = self.parade(terms, &runner, &passed);
         let mut results = results.into_iter().peekable();
         let checks = self.specs.iter().cloned().map(|spec| {
             // Results come in the order of the scenarios.
@@ -83,14 +134,22 @@ impl Suite for Rules {
             let check = match result.filter(|_| terms.includes(&spec.id)) {
                 Some(result) => {
                     context.took.insert(spec.id.clone(), result.took);
-                    check(terms, spec, result)
+                    let worn = parade.runs.get(&spec.id);
+                    let mut check = check(terms, spec, result);
+                    dressed::add(&mut check, worn.map_or(&[], Vec::as_slice));
+                    check
                 }
                 None => terms.left_out(spec),
             };
             context.progress.end(&check);
             check
         });
-        checks.collect()
+        let mut checks: Vec<Check> = checks.collect();
+        if let Some(check) = self.all_clothes(terms, &parade) {
+            context.progress.end(&check);
+            checks.push(check);
+        }
+        checks
     }
 }
 

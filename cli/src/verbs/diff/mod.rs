@@ -14,12 +14,9 @@ use dealproof_conformance::diff::spots::Coverage;
 use dealproof_conformance::diff::{Comparison, Pair, Table, gherkin, shrink};
 use dealproof_conformance::known::{Day, Known, What};
 use dealproof_conformance::play::{self, Offer};
-use dealproof_engine::card::Card;
-use dealproof_engine::profile::Rules;
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::progress::Progress as _;
 use dealproof_rng::run_seed::RunSeed;
-use serde_json::json;
 
 use self::black_box::BlackBoxOption;
 use crate::options::engine::EngineOption;
@@ -27,7 +24,7 @@ use crate::options::known::KnownOption;
 use crate::options::profile;
 use crate::show::progress::Terminal;
 use crate::show::scenarios;
-use crate::terminal::{self, Failure, Outcome, usage};
+use crate::terminal::{self, Failure, Outcome};
 
 /// Plays random hands on an engine and on the reference engine, and shows where they differ.
 ///
@@ -81,6 +78,9 @@ pub(crate) struct Args {
 
 /// Hands in which the engine may take its whole time limit; after these, no more are played.
 const HUNG_MAX: u64 = 5;
+
+/// The largest table that is played at.
+const SEATS_MAX: u64 = 9;
 
 /// Any seed will do: the same hands in every run, so that CI is not surprised.
 const SEED: &str = "00000000000000000000000000000000000000000000000000000000646966ff";
@@ -347,20 +347,5 @@ fn games(engine: &mut dyn Engine, args: &Args, aside: &Aside) -> Result<Hands, F
 }
 
 fn table(name: &str) -> Result<Table, Failure> {
-    let rules = profile::read(name)?;
-    let whole = rules.profile();
-    let deck = whole.deck;
-    let blinds = whole.forced.blinds.iter().map(|blind| blind.get());
-    let is_built_in = Rules::built_in(name).is_some();
-    let stated = if is_built_in {
-        json!({ "name": name })
-    } else {
-        serde_json::from_str(rules.canonical_json()).map_err(usage)?
-    };
-    Ok(Table {
-        profile: stated,
-        seats_max: u64::from(rules.seats_max()),
-        big_blind: blinds.max().unwrap_or(100).max(1),
-        deck: Card::all().filter(|card| deck.contains(*card)).collect(),
-    })
+    Ok(Table::of(&*profile::read(name)?, SEATS_MAX))
 }

@@ -2,6 +2,7 @@
 
 use dealproof_engine::profile::Rules;
 
+use super::super::driven::HUNG_MAX;
 use super::super::spots::{Coverage, Spot};
 use super::super::{Comparison, Course};
 use super::{BlackBoxHand, CardCounts, LastCard};
@@ -62,6 +63,11 @@ impl BlackBoxRun {
             Course::Unsupported(_) | Course::NoHand => {}
         }
         self.comparison.add(number, hand.course, examples);
+    }
+
+    /// Whether the engine hung so often that no more should be asked.
+    pub(crate) fn is_silent(&self) -> bool {
+        self.comparison.hung >= HUNG_MAX
     }
 
     /// Every spot, with how often hands came to it.
