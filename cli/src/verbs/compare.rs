@@ -48,7 +48,8 @@ pub(crate) struct Args {
     /// The format of the result.
     #[arg(long, value_enum, default_value = "human")]
     format: Format,
-    /// Lists every change. Without it, all regressions are listed, and at most 20 of each other kind.
+    /// Lists every change. Without it, all regressions are listed, but at most 20 statistics that notice
+    /// less, and at most 20 changes of each kind that are no regressions.
     #[arg(long)]
     all: bool,
     /// The public key that must have signed both bundles: the key itself or a file that contains it.

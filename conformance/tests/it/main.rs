@@ -6,6 +6,7 @@
 )]
 
 mod black_box;
+mod coverage;
 mod customer;
 mod leaks;
 mod properties;
