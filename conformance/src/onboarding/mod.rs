@@ -193,8 +193,11 @@ impl<'a> Talk<'a> {
                 Ok(answer)
             }
             Err(fault) => {
-                self.lines.push(format!("< ({fault})"));
-                Err(("an answer of the protocol".to_owned(), fault.to_string()))
+                // What it wrote to standard error is with what was found, and long.
+                let found = fault.to_string();
+                let first = found.lines().next().unwrap_or_default();
+                self.lines.push(format!("< ({first})"));
+                Err(("an answer of the protocol".to_owned(), found))
             }
         }
     }

@@ -6,6 +6,7 @@ use cucumber::gherkin::{Feature, Step, StepType};
 use regex::Regex;
 
 use super::index::Index;
+use super::keywords;
 use super::source::path_of;
 use super::vocabulary::vocabulary;
 use crate::near;
@@ -37,6 +38,11 @@ pub enum StepFaultKind {
     },
     /// Several steps read so.
     Ambiguous,
+    /// Its keyword is misspelt, so that it is read as a description.
+    Description {
+        /// The keyword that was meant.
+        meant: &'static str,
+    },
 }
 
 impl fmt::Display for StepFault {
@@ -54,6 +60,10 @@ impl fmt::Display for StepFault {
                 nearest: Some(nearest),
             } => write!(f, "no such step; did you mean {nearest:?}?"),
             StepFaultKind::Ambiguous => f.write_str("several steps read so"),
+            StepFaultKind::Description { meant } => write!(
+                f,
+                "no keyword, so it is read as a description; did you mean {meant}?"
+            ),
         }
     }
 }
@@ -63,6 +73,7 @@ pub(super) fn of(features: &[Feature]) -> Vec<StepFault> {
     let index = Index::new();
     let mut faults = Vec::new();
     for feature in features {
+        faults.extend(unread(&index, feature));
         for step in super::index::steps(feature) {
             if let Some(kind) = fault(&index, step) {
                 faults.push(StepFault {
@@ -75,6 +86,30 @@ pub(super) fn of(features: &[Feature]) -> Vec<StepFault> {
     }
     // The rows of an outline repeat their steps, and a background is repeated by every scenario.
     faults.dedup();
+    faults
+}
+
+/// The steps that are read as descriptions.
+fn unread(index: &Index, feature: &Feature) -> Vec<StepFault> {
+    let backgrounds = feature.background.iter();
+    let ruled = feature.rules.iter().filter_map(|r| r.background.as_ref());
+    let backgrounds = backgrounds.chain(ruled);
+    let backgrounds = backgrounds.map(|one| (one.position.line, &one.description));
+    let scenarios = super::source::scenarios(feature);
+    let scenarios = scenarios.map(|one| (one.position.line, &one.description));
+    let mut faults = Vec::new();
+    for (line, description) in backgrounds.chain(scenarios) {
+        for text in description.iter().flat_map(|text| text.lines()) {
+            let step = text.trim();
+            if let Some(meant) = keywords::step(index, step) {
+                faults.push(StepFault {
+                    place: format!("{}:{line}", path_of(feature)),
+                    step: step.to_owned(),
+                    kind: StepFaultKind::Description { meant },
+                });
+            }
+        }
+    }
     faults
 }
 
@@ -141,6 +176,12 @@ mod tests {
         assert_eq!(
             said("    Then pigs fly\n"),
             ["own.feature:3: Then pigs fly: no such step; dealproof list steps lists them all"]
+        );
+        assert_eq!(
+            said("    Gven the button at seat 3\n    When the hand is dealt\n"),
+            [
+                "own.feature:2: Gven the button at seat 3: no keyword, so it is read as a description; did you mean Given?"
+            ]
         );
         assert_eq!(said("    Given the button at seat 3\n"), [""; 0]);
     }

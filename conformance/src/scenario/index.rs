@@ -40,6 +40,14 @@ impl Index {
         patterns.all.matches(text).iter().count()
     }
 
+    /// Whether a text is a step, after any keyword.
+    pub(super) fn reads(&self, text: &str) -> bool {
+        let keywords = [StepType::Given, StepType::When, StepType::Then];
+        keywords
+            .iter()
+            .any(|&keyword| self.count(keyword, text) > 0)
+    }
+
     /// The steps that match a step of the feature: none for one that is undefined, several for one
     /// that is ambiguous, so that cucumber says so as if it had the whole vocabulary.
     pub(super) fn of(&self, feature: &Feature) -> Collection<World> {

@@ -8,6 +8,7 @@ mod client;
 mod faults;
 mod hand;
 mod index;
+mod keywords;
 mod patience;
 mod picture;
 mod results;

@@ -142,12 +142,22 @@ fn note_step(
                 // No step panics on what an engine says: the scenario asks about a hand before there is
                 // one, or is ambiguous.
                 None => {
-                    let why = error.to_string();
+                    let why = said(error);
                     result.verdict = judge::not_run(Reason::ScenarioWrong { why });
                 }
             }
         }
     }
+}
+
+/// Why a step could not be carried out, without the words of the runner around it.
+fn said(error: &event::StepError) -> String {
+    let event::StepError::Panic(panic) = error else {
+        return error.to_string();
+    };
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let text = text.or_else(|| panic.downcast_ref::<&str>().copied());
+    text.map_or_else(|| error.to_string(), str::to_owned)
 }
 
 impl Writer<World> for Collector {

@@ -7,6 +7,7 @@ use cucumber::gherkin::{Feature, GherkinEnv, ParseError, Scenario};
 use cucumber::{Parser, cli, parser};
 use futures::stream;
 
+use super::keywords::{self, Misspelt};
 use super::{Listed, Selection};
 use crate::embedded::FEATURES;
 
@@ -34,6 +35,18 @@ impl FeatureText {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum FeatureError {
+    /// A keyword is misspelt.
+    #[error("{path}:{line}: {text}: no keyword of Gherkin; did you mean {meant}?")]
+    Keyword {
+        /// The feature.
+        path: String,
+        /// The line, from 1.
+        line: usize,
+        /// What it says.
+        text: String,
+        /// The keyword that was meant.
+        meant: &'static str,
+    },
     /// The text is not Gherkin.
     #[error("{path}: {source}")]
     Malformed {
@@ -66,9 +79,15 @@ pub(super) fn parse(
     let mut features = Vec::new();
     for FeatureText { path, text } in texts {
         let mut feature = Feature::parse(&text, GherkinEnv::default()).map_err(|source| {
-            FeatureError::Malformed {
-                path: path.clone(),
-                source,
+            let path = path.clone();
+            match keywords::first_misspelt(&text) {
+                Some(Misspelt { line, text, meant }) => FeatureError::Keyword {
+                    path,
+                    line,
+                    text,
+                    meant,
+                },
+                None => FeatureError::Malformed { path, source },
             }
         })?;
         feature.path = Some((&path).into());
@@ -108,7 +127,8 @@ pub(super) fn retain(features: &mut Vec<Feature>, wanted: impl Fn(&Listed) -> bo
     features.retain(|feature| feature.scenarios.len() + feature.rules.len() > 0);
 }
 
-fn scenarios(feature: &Feature) -> impl Iterator<Item = &Scenario> {
+/// The scenarios of a feature, in order, those below rules last.
+pub(super) fn scenarios(feature: &Feature) -> impl Iterator<Item = &Scenario> {
     feature
         .scenarios
         .iter()

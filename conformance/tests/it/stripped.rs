@@ -327,6 +327,20 @@ fn what_is_claimed_and_not_delivered_is_named() {
     assert!(ready.is_ready(), "{:#?}", ready.problems);
 }
 
+/// Whoever mends an adapter sees the requests as they were sent: with every rule, not with what the
+/// harness wrote down.
+#[test]
+fn the_exchange_of_a_problem_has_the_whole_profile() {
+    let ready = onboarding::check(&mut broken(|_, answer| answer.state = None)).unwrap();
+    let exchange = &ready.problems[0].exchange;
+    let start = exchange.iter().find(|line| line.contains("\"start\""));
+    let request: serde_json::Value = serde_json::from_str(&start.unwrap()[2..]).unwrap();
+    let rules = dealproof_engine::profile::Rules::built_in("nlhe").unwrap();
+    let whole: serde_json::Value = serde_json::from_str(rules.canonical_json()).unwrap();
+    let sent = request["profile"].as_object().unwrap();
+    assert_eq!(sent.len(), whole.as_object().unwrap().len());
+}
+
 /// Fails in every scenario once a hand is to begin.
 struct Dead(u64);
 
