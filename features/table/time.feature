@@ -227,3 +227,62 @@ Feature: Time at a table
       And a clock of 15 s with a bank of 40 s
       When a player takes seat 3 with 1000 chips
       Then the time bank of seat 3 is 40 s
+
+    @full
+    Scenario Outline: who comes later has it too, whatever the others have left: refill <rule>
+      Given a cash table with blinds 50/100
+      And a clock of 15 s with a bank of 30 s
+      And the table rule time_bank.refill is <rule>
+      And seats 1 and 2 are taken with 10000 chips each
+      And the button at seat 1
+      And the next hand is dealt
+      And seat 1 uses 35 s and folds
+      When a player takes seat 3 with 10000 chips
+      Then the time bank of seat 3 is 30 s
+      And the time bank of seat 2 is 30 s
+      And the time bank of seat 1 is <left> s
+
+      Examples: 20 of seat 1's 30 s are used
+        | rule      | left |
+        | carried   | 10   |
+        | each_hand | 10   |
+        | full      | 30   |
+
+  Rule: Who is absent pays by one rule, and who cannot pay goes by another
+
+    @full
+    Scenario Outline: time_fee.absent <absent>, time_fee.unpaid <unpaid>: the absent player of 50 chips <stays>
+      Given a cash table with blinds 50/100
+      And the table rule time_fee.amount is 60
+      And the table rule time_fee.absent is <absent>
+      And the table rule time_fee.unpaid is <unpaid>
+      And seats 1, 2 and 3 are taken with 1000 chips each
+      And a player takes seat 4 with 50 chips and waits
+      And the player at seat 4 sits out
+      When time is collected after 30 minutes
+      Then <what of 4>
+      And the player at seat 1 has 940 chips
+      And <paid> was paid for time
+
+      Examples: he cannot pay 60
+        | absent | unpaid    | stays     | what of 4                        | paid |
+        | pays   | leaves    | is gone   | seat 4 is empty                  | 180  |
+        | pays   | pays_rest | has none  | the player at seat 4 has 0 chips | 230  |
+        | free   | leaves    | stays     | the player at seat 4 has 50 chips | 180 |
+        | free   | pays_rest | stays     | the player at seat 4 has 50 chips | 180 |
+
+    @full
+    Scenario Outline: time_fee.absent <absent>: a player without a connection is not absent
+      Given a cash table with blinds 50/100
+      And the table rule time_fee.amount is 60
+      And the table rule time_fee.absent is <absent>
+      And seats 1, 2 and 3 are taken with 1000 chips each
+      And seat 2 is disconnected
+      When time is collected after 30 minutes
+      Then the player at seat 2 has 940 chips
+      And 180 was paid for time
+
+      Examples: both rules
+        | absent |
+        | pays   |
+        | free   |
