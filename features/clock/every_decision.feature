@@ -141,36 +141,40 @@ Feature: The clock in every decision
         | a showdown | showdown.muck     | anyone_may                                                                                                                                                                                  | everybody calls until the SHOWDOWN | seat 1 shows                |
 
     @full
-    Scenario Outline: a house that waits for two: between two late bets <what> in time begins the count anew
+    Scenario Outline: a house that waits for two: after a late discard <what> in time begins the count anew
       Given a cash table with blinds 50/100
       And a clock of 15 s with a bank of 0 s
       And the house rule clock.sit_out_after is 2
       And the house rule deck is full
       And the house rule hand.ranking is high
       And the house rule betting.structure is no_limit
-      And the house rule <rule> is <value>
+      And the house rule streets is [{"name":"PREFLOP","hole_down":2,"bet":"small","opens":"left_of_blinds"},{"name":"FLOP","draw_max":1,"board":3,"bet":"small","opens":"left_of_button"},{"name":"TURN","draw_max":<draw>,"board":1,"bet":"big","opens":"left_of_button"},{"name":"RIVER","board":1,"bet":"big","opens":"left_of_button"}]
+      And the house rule showdown.runs_max is <runs>
+      And the house rule showdown.all_in is at_showdown
+      And the house rule showdown.muck is <muck>
+      And the board will be "As Ks Qs Js Ts"
       And seats 1 and 2 are taken with 10000 chips each
       And the button at seat 1
       And the next hand is dealt
-      And everybody calls until the FLOP
+      And seats 1 and 2 go all-in
       When the time of seat 2 runs out at 15 s
-      And seat 1 checks
-      And <before>
+      And seat 1 stands pat
       And seat 2 <decides>
       And <after>
+      And the player at seat 1 tops up 10000
       And the next hand is dealt
       And the time of seat 2 runs out at 30 s
       And the next hand is dealt
       Then seats 1 and 2 are dealt in
 
-      Examples: no bet among them
-        | what       | rule              | value                                                                                                                                                                                                        | before                             | decides         | after                       |
-        | a discard  | streets           | [{"name":"PREFLOP","hole_down":2,"bet":"small","opens":"left_of_blinds"},{"name":"FLOP","board":3,"bet":"small","opens":"left_of_button"},{"name":"RIVER","draw_max":1,"board":2,"bet":"big","opens":"left_of_button"}] | everybody calls until the RIVER    | stands pat      | everybody checks to the end |
-        | runs       | showdown.runs_max | 2                                                                                                                                                                                                            | seats 2 and 1 go all-in            | agrees to 1 run | the player at seat 1 tops up 10000 |
-        | a showdown | showdown.muck     | anyone_may                                                                                                                                                                                                   | everybody calls until the SHOWDOWN | shows           | seat 1 shows                |
+      Examples: no bet among them; then one late bet
+        | what       | draw | runs | muck       | decides         | after                  |
+        | a discard  | 1    | 1    | automatic  | stands pat      | seat 1 stands pat      |
+        | runs       | 0    | 2    | automatic  | agrees to 1 run | seat 1 is disconnected |
+        | a showdown | 0    | 1    | anyone_may | shows           | seat 1 shows           |
 
     @full
-    Scenario: and without it the two late bets make him sit out
+    Scenario: and without it two late bets in two hands make him sit out
       Given a cash table with blinds 50/100
       And a clock of 15 s with a bank of 0 s
       And the house rule clock.sit_out_after is 2

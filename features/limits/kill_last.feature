@@ -25,6 +25,25 @@ Feature: A kill that acts last
         | 5    | 4     |
 
     @full
+    Scenario Outline: blinds on both sides of seat 1: seat <kill> posts the kill, and seat <first> acts first
+      Given a table that plays flhe
+      And the house rule forced.kill.size is full
+      And the house rule forced.kill.order is last
+      And 5 players with 5000 chips each
+      And seat <kill> posts the kill
+      And the button at seat <button>
+      When the hand is dealt
+      Then it is seat <first>'s turn
+
+      Examples: the blinds are at seats 5 and 1, and at seats 1 and 2
+        | button | kill | first |
+        | 4      | 3    | 2     |
+        | 4      | 2    | 3     |
+        | 4      | 5    | 2     |
+        | 5      | 4    | 3     |
+        | 5      | 1    | 3     |
+
+    @full
     Scenario: a kill that acts in turn leaves it to the largest blind, that of the button, who opens
       Given a table that plays flhe
       And the house rule forced.kill.size is full

@@ -4,7 +4,7 @@ Feature: What the pot is before the flop, by house rule
 
   Rule: The rule is about blinds, not about who acts or what else is in the pot
 
-    @POKER-RULES:RRP-NL-8 @full
+    @POKER-RULES:TDA-54 @full
     Scenario Outline: <pot>, blinds of <two> and <three> chips, a straddle of <straddle>: seat 5 may raise to <most>
       Given a table that plays plhe
       And blinds of 50/100
@@ -31,7 +31,7 @@ Feature: What the pot is before the flop, by house rule
         | small_blind_as_big | 5000 | 60    | 200      | 800  |
         | small_blind_as_big | 30   | 60    | 300      | 1100 |
 
-    @POKER-RULES:RRP-NL-8 @full
+    @POKER-RULES:TDA-54 @full
     Scenario Outline: <pot>, an ante of <ante> from each, <counted>: seat <seat> may raise to <most>
       Given a table that plays plhe
       And blinds of 50/100
@@ -55,7 +55,7 @@ Feature: What the pot is before the flop, by house rule
         | small_blind_as_big | 10   | excluded | seat 4 calls | calls | 2    | 500  |
         | small_blind_as_big | 10   | included | seat 4 calls | calls | 2    | 540  |
 
-    @POKER-RULES:RRP-NL-8 @full
+    @POKER-RULES:TDA-54 @full
     Scenario Outline: <pot>, heads-up with blinds of <small> and 100: the <who> may raise to <most>
       Given a table that plays plhe
       And blinds of <small>/100
@@ -73,7 +73,7 @@ Feature: What the pot is before the flop, by house rule
         | small_blind_as_big | 30    | small blind  | seat 2 is disconnected  | 1    | 300  |
         | small_blind_as_big | 30    | big blind    | seat 1 calls            | 2    | 300  |
 
-    @POKER-RULES:RRP-NL-8 @full
+    @POKER-RULES:TDA-54 @full
     Scenario Outline: <pot>: after a fold of the small blind the big one may raise to <most>
       Given a table that plays plhe
       And blinds of 50/100
@@ -92,7 +92,7 @@ Feature: What the pot is before the flop, by house rule
         | posted_blinds      | 5000 | folds | 950  |
         | small_blind_as_big | 5000 | folds | 1000 |
 
-    @POKER-RULES:RRP-NL-8 @full
+    @POKER-RULES:TDA-54 @full
     Scenario Outline: <pot>: on the flop the pot is what lies in it
       Given a table that plays plhe
       And blinds of 50/100

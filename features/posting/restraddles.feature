@@ -84,6 +84,25 @@ Feature: Straddles over short straddles, and the bets after them
 
   Rule: Where later bets are at least the straddle, they are so on every street
 
+    @full
+    Scenario Outline: a smallest bet of <min> and a straddle of <straddle>: with later_min_bet <floor> the <street> has <least>
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule betting.min_bet is <min>
+      And the house rule forced.straddle.later_min_bet is <floor>
+      And 5 players with 5000 chips each
+      And the button at seat 1
+      And seat 4 straddles <straddle>
+      And the hand is dealt
+      When everybody calls until the <street>
+      Then seat 2 may raise to <least> or more
+
+      Examples: the larger of the two, and never less than the house's
+        | min | straddle | floor    | street | least |
+        | 300 | 200      | straddle | FLOP   | 300   |
+        | 300 | 200      | straddle | RIVER  | 300   |
+        | 300 | 400      | straddle | TURN   | 400   |
+        | 300 | 400      | min_bet  | TURN   | 300   |
+
     @scenario-21 @full
     Scenario Outline: straddles of <straddles>: the smallest bet on the <street> is <least> with later_min_bet <floor>
       Given a no-limit hold'em table with blinds 50/100

@@ -148,3 +148,31 @@ Feature: Odd chips of side pots, halves and boards
         | left_of_button_each |
         | left_of_button_all  |
         | highest_card        |
+
+  Rule: The highest card is that of the hand on this board
+
+    @scenario-51 @POKER-RULES:TDA-20 @full
+    Scenario Outline: 201 chips for the second board, where two straights tie: odd chips <rule>
+      Given a no-limit hold'em table with blinds 3/200
+      And the house rule hand.boards is 2
+      And the house rule pots.odd_chips is <rule>
+      And these players:
+        | seat | stack | cards |
+        | 1    | 1000  | Ks 3d |
+        | 2    | 1000  |       |
+        | 3    | 1000  | Kd 3s |
+      And the board will be "3h 3c Ah Qc Jd Th As 9s Qd 4c"
+      And the button at seat 1
+      And the hand is dealt
+      And seat 1 calls
+      And seat 2 folds
+      When everybody checks to the end
+      Then the boards are "3h 3c Ah As Qd" and "Qc Jd Th 9s 4c"
+      And seat 1 wins <one> for board 2
+      And seat 3 wins <three> for board 2
+      And seat 1 wins 101 for board 1
+
+      Examples: the king of spades on the second board; on the first the three of spades would decide
+        | rule                | one | three |
+        | highest_card        | 101 | 100   |
+        | left_of_button_each | 100 | 101   |

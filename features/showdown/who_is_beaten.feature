@@ -75,3 +75,30 @@ Feature: Who is beaten
         | automatic | has the worse hand    | Qh Qd | 2 and 3    | 0   | 200 |
         | automatic | wins the side pot     | Jh Jd | 2, 3 and 1 | 500 | 0   |
         | never     | has the worse hand    | Qh Qd | 2, 3 and 1 | 0   | 200 |
+
+  Rule: A pot that nobody else can win makes no hand unbeaten
+
+    @scenario-109 @full
+    Scenario Outline: pots.unmatched <unmatched>, <rule>: the hand with more chips is <what>
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule pots.unmatched is <unmatched>
+      And the house rule showdown.muck is <rule>
+      And the house rule showdown.all_in is at_showdown
+      And these players:
+        | seat | stack | cards |
+        | 1    | 500   | Ah Ad |
+        | 2    | 800   | <two> |
+      And the board will be "2c 3d 7h Ts Jc"
+      And the button at seat 2
+      And the hand is dealt
+      And seat 2 goes all-in
+      When seat 1 calls
+      Then the cards of seats <shown> are shown
+      And seat 1 ends with <ends>
+
+      Examples: seat 1 shows first
+        | unmatched | rule      | what   | two   | shown   | ends |
+        | pot       | automatic | mucked | Kh Kd | 1       | 1000 |
+        | return    | automatic | mucked | Kh Kd | 1       | 1000 |
+        | pot       | never     | shown  | Kh Kd | 1 and 2 | 1000 |
+        | pot       | automatic | shown  | Jh Jd | 1 and 2 | 0    |

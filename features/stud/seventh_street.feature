@@ -91,3 +91,27 @@ Feature: The last card of stud games
       When everybody calls until the SEVENTH
       Then the board is "Ac"
       And seat 1 holds 6 cards
+
+  Rule: Who is all-in counts like everybody else
+
+    @scenario-78 @full
+    Scenario Outline: eight players, and the five of them with <chips> chips are all-in on third street: a card for all
+      Given a table that plays stud
+      And the house rule deal.burn is <burn>
+      And 8 players with <others> chips each
+      And seat 1 has <chips> chips
+      And seat 2 has <chips> chips
+      And seat 3 has <chips> chips
+      And seat 4 has <chips> chips
+      And seat 5 has <chips> chips
+      And the button at seat 1
+      And the hand is dealt
+      When everybody checks to the end
+      Then seat 1 holds <cards> cards
+      And seat 8 holds <cards> cards
+      And the board is "<board>"
+
+      Examples: four cards are left for eight players
+        | others | chips | burn  | cards | board |
+        | 5000   | 20    | false | 6     | Ac    |
+        | 20     | 20    | false | 6     | Ac    |
