@@ -154,3 +154,29 @@ Feature: How cards leave the deck
         | triple_draw | 8       | refused as too_many_seats |
         | dramaha     | 4       | accepted                  |
         | dramaha     | 5       | refused as too_many_seats |
+
+  Rule: Who has folded gets no card of a later street, in whatever order they are dealt
+
+    @full
+    Scenario Outline: two cards each on the second street, after seat 2 has folded, dealt <order>
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule deck is full
+      And the house rule hand.ranking is high
+      And the house rule betting.structure is no_limit
+      And the house rule deal.order is <order>
+      And the house rule streets is [{"name":"FIRST","hole_down":2,"bet":"small","opens":"left_of_blinds"},{"name":"SECOND","hole_down":2,"bet":"big","opens":"left_of_button"},{"name":"THIRD","board":3,"bet":"big","opens":"left_of_button"}]
+      And 4 players with 1000 chips each
+      And the cards after them will be "Ac Kc Qc Jc Tc 9c 8c 7c"
+      And the button at seat 1
+      And the hand is dealt
+      And seats 4 and 1 call
+      And seat 2 folds
+      When seat 3 checks
+      Then seat 3 holds "<three>"
+      And seat 4 holds "<four>"
+      And seat 1 holds "<one>"
+
+      Examples: the deck lies 2c 2d 2h 2s 3c 3d 3h 3s Ac Kc Qc Jc Tc 9c
+        | order            | three       | four        | one         |
+        | one_at_a_time    | 2d 3d Ac Jc | 2h 3h Kc Tc | 2s 3s Qc 9c |
+        | player_by_player | 2h 2s Ac Kc | 3c 3d Qc Jc | 3h 3s Tc 9c |

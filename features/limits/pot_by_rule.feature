@@ -110,3 +110,48 @@ Feature: What the pot is before the flop, by house rule
         | nominal_blinds     |
         | posted_blinds      |
         | small_blind_as_big |
+
+    @POKER-RULES:TDA-54 @full
+    Scenario Outline: <pot>, antes of 10 <counted>, and a straddle of <chips> less the ante: seat 5 may raise to <most>
+      Given a table that plays plhe
+      And blinds of 50/100
+      And an ante of 10 from each player
+      And the house rule betting.pot.preflop_pot is <pot>
+      And the house rule betting.pot.antes is <counted>
+      And the house rule forced.straddle.short is all_in
+      And 6 players with 5000 chips each
+      And seat 4 has <chips> chips
+      And the button at seat 1
+      And seat 4 straddles 200
+      When the hand is dealt
+      Then seat 5 may raise to <most> at most
+
+      Examples: in full the straddle is 200, as posted 120; an ante is no part of it
+        | pot            | counted  | chips | most |
+        | nominal_blinds | excluded | 130   | 750  |
+        | posted_blinds  | excluded | 130   | 670  |
+        | nominal_blinds | included | 130   | 810  |
+        | posted_blinds  | included | 130   | 730  |
+
+    @POKER-RULES:TDA-54 @full
+    Scenario Outline: <pot>, antes of 10 <counted>, and a button blind of 200 of <chips> chips: seat 4 may raise to <most>
+      Given a table that plays plhe
+      And blinds of 50/100
+      And the house rule forced.button_blind is 200
+      And an ante of 10 from each player
+      And the house rule betting.pot.preflop_pot is <pot>
+      And the house rule betting.pot.antes is <counted>
+      And 5 players with 5000 chips each
+      And seat 1 has <chips> chips
+      And the button at seat 1
+      And the hand is dealt
+      And seats 2 and 3 fold
+      When seat 4 looks at the table
+      Then seat 4 may raise to <most> at most
+
+      Examples: in full the blind is 200, as posted 120
+        | pot            | counted  | chips | most |
+        | nominal_blinds | excluded | 130   | 750  |
+        | posted_blinds  | excluded | 130   | 670  |
+        | nominal_blinds | included | 130   | 800  |
+        | posted_blinds  | included | 130   | 720  |

@@ -63,3 +63,22 @@ Feature: Absent players where house rules meet
         | dealt_in       | posts | 1, 2, 3, 4 and 5 | 100  | 50   |
         | waits          | waits | 1, 2, 3 and 5    | 0    | 0    |
         | dealt_in       | waits | 1, 2, 3 and 5    | 0    | 0    |
+
+    @scenario-14 @full
+    Scenario Outline: who missed blinds returns and <first>, then says that he <second>: in the next hand seats <seats> are dealt in
+      Given a cash table with blinds 50/100
+      And seats 1, 2, 3, 4 and 5 are taken with 10000 chips each
+      And the button at seat 1
+      And a hand is played
+      And the player at seat 4 sits out
+      And 2 hands are played
+      And the player at seat 4 returns and <first>
+      And the player at seat 4 returns and <second>
+      When the next hand is dealt
+      Then seats <seats> are dealt in
+      And seat 4 has posted <live> live and <dead> dead
+
+      Examples: what he said last counts
+        | first | second | seats            | live | dead |
+        | waits | posts  | 1, 2, 3, 4 and 5 | 100  | 50   |
+        | posts | waits  | 1, 2, 3 and 5    | 0    | 0    |

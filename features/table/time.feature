@@ -227,3 +227,23 @@ Feature: Time at a table
       And a clock of 15 s with a bank of 40 s
       When a player takes seat 3 with 1000 chips
       Then the time bank of seat 3 is 40 s
+
+    @full
+    Scenario Outline: who comes later has it too, whatever the others have left: refill <rule>
+      Given a cash table with blinds 50/100
+      And a clock of 15 s with a bank of 30 s
+      And the table rule time_bank.refill is <rule>
+      And seats 1 and 2 are taken with 10000 chips each
+      And the button at seat 1
+      And the next hand is dealt
+      And seat 1 uses 35 s and folds
+      When a player takes seat 3 with 10000 chips
+      Then the time bank of seat 3 is 30 s
+      And the time bank of seat 2 is 30 s
+      And the time bank of seat 1 is <left> s
+
+      Examples: 20 of seat 1's 30 s are used
+        | rule      | left |
+        | carried   | 10   |
+        | each_hand | 10   |
+        | full      | 30   |
