@@ -69,6 +69,64 @@ Feature: When betting is reopened, by structure
         | 399    | may only call 199 or fold |
         | 400    | may raise to 600 or more  |
 
+  Rule: Short all-ins add up in every structure, and on every street
+
+    @POKER-RULES:TDA-47A @POKER-RULES:RRP-NL-3 @full
+    Scenario Outline: <structure>, a bet of 300 on the <street> and all-ins of <first> and <second>: seat 1 <may>
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule betting.structure is <structure>
+      And 4 players with 5000 chips each
+      And seat 2 has <two> chips
+      And seat 3 has <three> chips
+      And the button at seat 4
+      And the hand is dealt
+      And everybody calls until the <street>
+      And seat 1 bets 300
+      And seats 2 and 3 go all-in
+      And seat 4 calls
+      When seat 1 looks at the table
+      Then seat 1 <may>
+
+      Examples: together one chip less than another 300, and 300
+        | structure | street | two | first | three | second | may                       |
+        | no_limit  | FLOP   | 550 | 450   | 699   | 599    | may only call 299 or fold |
+        | pot_limit | FLOP   | 550 | 450   | 699   | 599    | may only call 299 or fold |
+        | no_limit  | FLOP   | 550 | 450   | 700   | 600    | may raise to 900 or more  |
+        | pot_limit | FLOP   | 550 | 450   | 700   | 600    | may raise to 900 or more  |
+        | no_limit  | TURN   | 550 | 450   | 700   | 600    | may raise to 900 or more  |
+        | pot_limit | TURN   | 550 | 450   | 700   | 600    | may raise to 900 or more  |
+        | pot_limit | RIVER  | 550 | 450   | 699   | 599    | may only call 299 or fold |
+        | pot_limit | RIVER  | 550 | 450   | 700   | 600    | may raise to 900 or more  |
+
+    @POKER-RULES:TDA-47A @full
+    Scenario Outline: fixed limit, reopening <rule>, a bet of <bet> on the <street> and an all-in of <all-in>: seat 1 <may>
+      Given a table that plays flhe
+      And blinds of 50/100
+      And the house rule betting.fixed.reopening is <rule>
+      And 3 players with 5000 chips each
+      And seat 3 has <chips> chips
+      And the button at seat 3
+      And the hand is dealt
+      And everybody calls until the <street>
+      And seat 1 bets <bet>
+      And seat 2 calls
+      And seat 3 goes all-in
+      When seat 1 looks at the table
+      Then seat 1 <may>
+
+      Examples: the bet of the street, half of it or all of it
+        | rule     | street | bet | chips | all-in | may                      |
+        | half_bet | FLOP   | 100 | 249   | 149    | may only call 49 or fold |
+        | half_bet | FLOP   | 100 | 250   | 150    | may raise to exactly 250 |
+        | half_bet | TURN   | 200 | 399   | 299    | may only call 99 or fold |
+        | half_bet | TURN   | 200 | 400   | 300    | may raise to exactly 500 |
+        | half_bet | RIVER  | 200 | 399   | 299    | may only call 99 or fold |
+        | half_bet | RIVER  | 200 | 400   | 300    | may raise to exactly 500 |
+        | full_bet | FLOP   | 100 | 299   | 199    | may only call 99 or fold |
+        | full_bet | TURN   | 200 | 400   | 300    | may only call 100 or fold |
+        | full_bet | TURN   | 200 | 499   | 399    | may only call 199 or fold |
+        | full_bet | TURN   | 200 | 500   | 400    | may raise to exactly 600 |
+
   Rule: In fixed limit it is half of the bet of the round, killed or doubled by an open pair
 
     @POKER-RULES:TDA-47A @full

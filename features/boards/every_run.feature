@@ -78,3 +78,34 @@ Feature: Runs with side pots, halves and burned cards
         | 2    | 2c 3d 7h 9s Jc Kc 4d 8s Ts Jd                                | 152 | 101 | 252   |
         | 3    | 2c 3d 7h 9s Jc Kc 4d 8s Ts Jd 2d 3c 8c 9c Th                 | 101 | 236 | 168   |
         | 4    | 2c 3d 7h 9s Jc Kc 4d 8s Ts Jd 2d 3c 8c 9c Th 2h 3h 7s 9h Js  | 151 | 227 | 127   |
+
+  Rule: Everybody who is still in is asked, with chips or without
+
+    @scenario-51 @full
+    Scenario Outline: all-in with <one> and <two> chips: seat 1 wants <first>, seat 2 wants <second>, and <runs> run
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule showdown.runs_max is 2
+      And these players:
+        | seat | stack | cards |
+        | 1    | <one> | Ah Ad |
+        | 2    | <two> | Kh Kd |
+        | 3    | 5000  |       |
+      And the board will be "2c 3d 7h 9s Jc Kc 4d 8s Ts 5c"
+      And the button at seat 3
+      And the hand is dealt
+      And seat 3 folds
+      And seat 1 goes all-in
+      And seat 2 calls
+      When seat 1 agrees to <first> runs
+      And seat 2 agrees to <second> runs
+      Then seat 1 wins <wins>
+      And nobody can act
+
+      Examples: who covers the other is asked like the other
+        | one  | two  | first | second | runs | wins |
+        | 1000 | 400  | 2     | 2      | two  | 400  |
+        | 400  | 1000 | 2     | 2      | two  | 400  |
+        | 1000 | 400  | 2     | 1      | one  | 800  |
+        | 400  | 1000 | 2     | 1      | one  | 800  |
+        | 1000 | 400  | 1     | 2      | one  | 800  |
+        | 400  | 1000 | 1     | 2      | one  | 800  |

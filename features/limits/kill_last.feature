@@ -173,3 +173,27 @@ Feature: A kill that acts last
         | last    | 4    | 5        | 400    | 1     | 400  |
         | last    | 5    | 1        | 400    | 2     | 350  |
         | last    | 5    | 4        | 400    | 5     | 200  |
+
+  Rule: The kill waits once, and not for a raise to be called
+
+    @full
+    Scenario Outline: seat 4 posts the kill, seat 5 <five> and seat <who> raises to 400: then it is seat 4's turn, not seat 5's
+      Given a table that plays flhe
+      And the house rule forced.kill.size is full
+      And the house rule forced.kill.order is last
+      And 6 players with 5000 chips each
+      And seat 4 posts the kill
+      And the button at seat 1
+      And the hand is dealt
+      And seat 5 <five>
+      And <others>
+      When seat <who> raises to 400
+      And <after>
+      Then it is seat 4's turn
+      And seat 4 owes 200
+
+      Examples: the others have had their turn once, and the caller acts again after the kill
+        | five  | others               | who | after                |
+        | calls | seats 6, 1 and 2 fold | 3   | seat 5 is disconnected |
+        | calls | seat 6 folds         | 1   | seats 2 and 3 fold   |
+        | calls | seat 6 calls         | 1   | seats 2 and 3 call   |

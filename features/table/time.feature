@@ -247,3 +247,42 @@ Feature: Time at a table
         | carried   | 10   |
         | each_hand | 10   |
         | full      | 30   |
+
+  Rule: Who is absent pays by one rule, and who cannot pay goes by another
+
+    @full
+    Scenario Outline: time_fee.absent <absent>, time_fee.unpaid <unpaid>: the absent player of 50 chips <stays>
+      Given a cash table with blinds 50/100
+      And the table rule time_fee.amount is 60
+      And the table rule time_fee.absent is <absent>
+      And the table rule time_fee.unpaid is <unpaid>
+      And seats 1, 2 and 3 are taken with 1000 chips each
+      And a player takes seat 4 with 50 chips and waits
+      And the player at seat 4 sits out
+      When time is collected after 30 minutes
+      Then <what of 4>
+      And the player at seat 1 has 940 chips
+      And <paid> was paid for time
+
+      Examples: he cannot pay 60
+        | absent | unpaid    | stays     | what of 4                        | paid |
+        | pays   | leaves    | is gone   | seat 4 is empty                  | 180  |
+        | pays   | pays_rest | has none  | the player at seat 4 has 0 chips | 230  |
+        | free   | leaves    | stays     | the player at seat 4 has 50 chips | 180 |
+        | free   | pays_rest | stays     | the player at seat 4 has 50 chips | 180 |
+
+    @full
+    Scenario Outline: time_fee.absent <absent>: a player without a connection is not absent
+      Given a cash table with blinds 50/100
+      And the table rule time_fee.amount is 60
+      And the table rule time_fee.absent is <absent>
+      And seats 1, 2 and 3 are taken with 1000 chips each
+      And seat 2 is disconnected
+      When time is collected after 30 minutes
+      Then the player at seat 2 has 940 chips
+      And 180 was paid for time
+
+      Examples: both rules
+        | absent |
+        | pays   |
+        | free   |

@@ -1,0 +1,105 @@
+Feature: Clocks in records
+  Who was late, who lost the connection and when, and how late it is are in the record: after a replay or a restart
+  they are what they were.
+
+  Rule: A restart forgets no timeout and no lost connection
+
+    @scenario-118 @GLI-19:4.16.3 @full
+    Scenario Outline: a restart after a timeout of seat 4, and seat <who> <what>
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule clock.sit_out_after is <limit>
+      And the house rule clock.disconnected_extra_ms is 20000
+      And a clock of 15 s with a bank of 30 s
+      And 4 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And seat <who> <what>
+      When the time of seat 4 runs out at <at> s
+      Given a snapshot is taken
+      And the engine forgets what it plays
+      When the snapshot is restored
+      Then everything is as it was when the snapshot was taken
+      And it is seat 1's turn
+
+      Examples: the first timeout, and one that is enough to sit out
+        | who | what             | limit | at |
+        | 1   | is disconnected  | 2     | 45 |
+        | 1   | is disconnected  | 1     | 45 |
+        | 4   | is disconnected  | 2     | 65 |
+        | 2   | leaves the table | 3     | 45 |
+
+    @scenario-118 @GLI-19:4.16.3 @full
+    Scenario: a restart after a timeout in the exchange
+      Given a table that plays five_card_draw
+      And a clock of 15 s with a bank of 30 s
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      And everybody calls until the DRAW
+      When the time of seat 2 runs out at 45 s
+      Given a snapshot is taken
+      And the engine forgets what it plays
+      When the snapshot is restored
+      Then everything is as it was when the snapshot was taken
+
+  Rule: A table that is played again is as late as it was
+
+    @GLI-19:4.16.3 @full
+    Scenario Outline: a table whose hand is at <at> s is played again, <when>
+      Given a cash table with blinds 50/100
+      And a clock of 15 s with a bank of 30 s
+      And seats 1, 2 and 3 are taken with 10000 chips each
+      And the button at seat 1
+      And the next hand is dealt
+      When the time of seat 1 runs out at <at> s
+      And <then>
+      And the engine replays what happened
+      Then nothing has changed
+
+      Examples: in the hand and after it
+        | at | when          | then               |
+        | 45 | in the hand   | seat 2 is disconnected |
+        | 50 | in the hand   | seat 2 calls       |
+        | 45 | after it      | seat 2 folds       |
+
+    @GLI-19:4.16.3 @full
+    Scenario Outline: after a replay time does not go back: at <at> s <result>
+      Given a cash table with blinds 50/100
+      And a clock of 15 s with a bank of 30 s
+      And the table rule time_fee.amount is 60
+      And the table rule time_fee.every_ms is 40000
+      And seats 1, 2 and 3 are taken with 10000 chips each
+      And the button at seat 1
+      And the next hand is dealt
+      When the time of seat 1 runs out at 120 s
+      And seat 2 folds
+      And the engine replays what happened
+      And time is collected after <at> minutes
+      Then it is <result>
+
+      Examples: one minute and two
+        | at | result                      |
+        | 1  | refused as time_went_back   |
+        | 2  | accepted                    |
+
+  Rule: When a connection was lost is played again
+
+    @GLI-19:4.16.3 @full
+    Scenario Outline: seat 2 is lost <then> at 5 s, and the hand is played again
+      Given these requests:
+        """
+        {"op":"start","profile":{"name":"nlhe"},"button":1,"seats":[{"seat":1,"player":"ann","stack":1000},{"seat":2,"player":"bob","stack":1000},{"seat":3,"player":"cat","stack":1000}],"deck":["2c","2d","2h","2s","3c","3d","3h","3s","4c","4d","4h","4s","5c","5d","5h","5s","6c","6d","6h","6s","7c","7d","7h","7s","8c","8d","8h","8s","9c","9d","9h","9s","Tc","Td","Th","Ts","Jc","Jd","Jh","Js","Qc","Qd","Qh","Qs","Kc","Kd","Kh","Ks","Ac","Ad","Ah","As"]}
+        {"op":"disconnect","seat":2,"at_ms":5000}
+        <then request>
+        {"op":"act","seat":1,"action":"call","at_ms":9000}
+        {"op":"replay"}
+        """
+      Then the last answer has at /ok:
+        """
+        true
+        """
+
+      Examples: and back again
+        | then     | then request                             |
+        | and back | {"op":"reconnect","seat":2,"at_ms":8000} |
+        | for good | {"op":"state"}                           |
