@@ -246,11 +246,17 @@ impl State {
 
     /// What a seat that acted before has to face to raise again.
     fn reopening_amount(&self) -> Chips {
-        let betting = &self.rules.profile().betting;
+        let profile = self.rules.profile();
+        let betting = &profile.betting;
         if betting.structure != Structure::FixedLimit {
             return self.round.full_raise;
         }
-        let size = self.bet_size();
+        // Once the big bet was made over an open pair, it is the bet of the round.
+        let size = if self.round.big && profile.edition != Edition::First {
+            self.killed_size(self.rules.big_bet)
+        } else {
+            self.bet_size()
+        };
         match betting.fixed.reopening {
             LimitReopening::HalfBet => {
                 Chips::new(size.get().div_ceil(2)).expect("half of an amount is an amount")
@@ -261,8 +267,16 @@ impl State {
 
     fn no_limit_range(&self, reach: Chips) -> RaiseRange {
         let round = &self.round;
-        let over = match self.rules.profile().betting.short_raise {
+        let profile = self.rules.profile();
+        let completed = round.full_level.saturating_add(round.full_raise);
+        let over = match profile.betting.short_raise {
             ShortRaise::OnTop if round.bring_in == BringIn::None => round.to_match,
+            // Several short all-ins can come to more than what would complete the first of them.
+            ShortRaise::Complete
+                if completed <= round.to_match && profile.edition != Edition::First =>
+            {
+                round.to_match
+            }
             _ => round.full_level,
         };
         let min_to = over.saturating_add(round.full_raise).min(reach);

@@ -30,7 +30,7 @@ Feature: Runs with side pots, halves and burned cards
 
   Rule: Every pot is divided between the runs, and each run into high and low
 
-    @scenario-51 @scenario-57 @full
+    @scenario-51 @full
     Scenario: three runs of pots of 300 and 400: a low in the first, one hand for both halves of the second, none in the third
       Given a table that plays plo8
       And the house rule betting.structure is no_limit

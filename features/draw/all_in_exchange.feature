@@ -3,7 +3,7 @@ Feature: An all-in player exchanges cards like everybody else
 
   Rule: The order of the deal is that of the seats
 
-    @scenario-80 @full
+    @full
     Scenario Outline: seat <all-in> is all-in by its blind, and all exchange two cards: the first new cards are those of seat 2
       Given a table that plays five_card_draw
       And these players:

@@ -3,7 +3,7 @@ Feature: Two of five or six hole cards, for high and for low
 
   Rule: A low takes exactly two hole cards
 
-    @scenario-55 @scenario-60 @full
+    @full
     Scenario Outline: <game> with a low half: seat 2 <what>
       Given a table that plays <game>
       And the house rule hand.low is ace_to_five_eight

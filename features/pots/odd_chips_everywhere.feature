@@ -65,7 +65,7 @@ Feature: Odd chips of side pots, halves and boards
         | left_of_button_all  | 68    | 66   | 66  |
         | highest_card        | 67    | 66   | 67  |
 
-    @scenario-57 @scenario-51 @POKER-RULES:TDA-20 @full
+    @scenario-51 @POKER-RULES:TDA-20 @full
     Scenario Outline: 404 chips on two boards, and two hands that are equal both ways: halves <halves>
       Given a table that plays plo8
       And blinds of 4/200
@@ -91,7 +91,7 @@ Feature: Odd chips of side pots, halves and boards
         | together | 101   | 101 |
         | apart    | 102   | 100 |
 
-    @scenario-57 @scenario-48 @full
+    @scenario-48 @full
     Scenario Outline: equal hands in a side pot of 202, and only equal lows in the main pot: halves <halves>
       Given a table that plays plo8
       And the house rule betting.structure is no_limit

@@ -3,7 +3,7 @@ Feature: Rake of pots that are divided
 
   Rule: A pot on several boards is raked once
 
-    @scenario-73 @scenario-51 @full
+    @scenario-51 @full
     Scenario Outline: <scope>: pots of 600 and 400 on <boards> boards, 5 % capped at 25
       Given a no-limit hold'em table with blinds 50/100
       And a rake of 5 % capped at 25
@@ -32,7 +32,7 @@ Feature: Rake of pots that are divided
         | pot   | 2      | 2c 3d 8h Kc 4d 8s 9s Ts Jc Jd | 45   | 25   | 20   | 478 | 477   |
         | hand  | 2      | 2c 3d 8h Kc 4d 8s 9s Ts Jc Jd | 25   | 25   | 0    | 488 | 487   |
 
-    @scenario-73 @scenario-51 @full
+    @scenario-51 @full
     Scenario Outline: run twice, <scope>: the runs share what the rake leaves
       Given a no-limit hold'em table with blinds 50/100
       And a rake of 5 % capped at 25
@@ -60,7 +60,7 @@ Feature: Rake of pots that are divided
 
   Rule: High and low share what is left
 
-    @scenario-73 @scenario-53 @full
+    @full
     Scenario Outline: <scope>: pots of 600 and 402, 5 % capped at 25, and high and low of both
       Given a table that plays plo8
       And the house rule betting.structure is no_limit
@@ -87,7 +87,7 @@ Feature: Rake of pots that are divided
 
   Rule: The cap is that of the players who were dealt in
 
-    @scenario-74 @full
+    @full
     Scenario Outline: <scope>: three are dealt in, one <gone>, and two see the flop
       Given a no-limit hold'em table with blinds 50/100
       And a rake of 10 % capped at 10 for 2 players and 30 for 3 or more

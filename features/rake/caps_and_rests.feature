@@ -4,7 +4,7 @@ Feature: Rake without a cap, and of chips that nobody matched
 
   Rule: Fewer players than the first cap names have none
 
-    @scenario-74 @full
+    @full
     Scenario Outline: caps <caps>, <players> players: the rake of 10 % is <rake>
       Given a no-limit hold'em table with blinds 50/100
       And the house rule rake.basis_points is 1000
@@ -27,7 +27,7 @@ Feature: Rake without a cap, and of chips that nobody matched
 
   Rule: Chips that nobody matched are not raked
 
-    @scenario-73 @full
+    @full
     Scenario Outline: scope <scope>, pots.unmatched <unmatched>: seat 1 raises to 1000 and <who>: the rake is <rake>
       Given a no-limit hold'em table with blinds 50/100
       And a rake of 5 % capped at 1000

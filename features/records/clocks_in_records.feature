@@ -4,7 +4,7 @@ Feature: Clocks in records
 
   Rule: A restart forgets no timeout and no lost connection
 
-    @scenario-118 @GLI-19:4.16.3 @full
+    @GLI-19:4.16.3 @full
     Scenario Outline: a restart after a timeout of seat 4, and seat <who> <what>
       Given a no-limit hold'em table with blinds 50/100
       And the house rule clock.sit_out_after is <limit>
@@ -28,7 +28,7 @@ Feature: Clocks in records
         | 4   | is disconnected  | 2     | 65 |
         | 2   | leaves the table | 3     | 45 |
 
-    @scenario-118 @GLI-19:4.16.3 @full
+    @GLI-19:4.16.3 @full
     Scenario: a restart after a timeout in the exchange
       Given a table that plays five_card_draw
       And a clock of 15 s with a bank of 30 s

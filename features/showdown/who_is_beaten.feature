@@ -4,7 +4,7 @@ Feature: Who is beaten
 
   Rule: A half of one board is enough to show
 
-    @scenario-109 @scenario-110 @full
+    @scenario-110 @full
     Scenario Outline: <rule>, <boards> boards: seat 1 <holds> against kings, and <what>
       Given a table that plays plo8
       And the house rule showdown.muck is <rule>
@@ -23,7 +23,7 @@ Feature: Who is beaten
         | beaten_may | 1      | a worse high hand | Jh Jd Tc Th | 2c 3d 7h Ks Qd                | is asked |
         | beaten_may | 2      | a worse high hand | Jh Jd Tc Th | 2c 3d 7h 4c 4d 8s Ks Kc Qd Qs | is asked |
 
-    @scenario-109 @scenario-110 @full
+    @scenario-110 @full
     Scenario Outline: <rule>, <boards> boards: seat 1 has <what>, and the cards of seats <shown> are shown
       Given a table that plays plo8
       And the house rule showdown.muck is <rule>
@@ -49,7 +49,7 @@ Feature: Who is beaten
 
   Rule: A side pot is enough to show
 
-    @scenario-109 @scenario-110 @full
+    @scenario-110 @full
     Scenario Outline: <rule>: seat 1 <holds>, against aces that are all-in and seat 2 with kings
       Given a no-limit hold'em table with blinds 50/100
       And the house rule showdown.muck is <rule>
@@ -78,7 +78,7 @@ Feature: Who is beaten
 
   Rule: A pot that nobody else can win makes no hand unbeaten
 
-    @scenario-109 @full
+    @full
     Scenario Outline: pots.unmatched <unmatched>, <rule>: the hand with more chips is <what>
       Given a no-limit hold'em table with blinds 50/100
       And the house rule pots.unmatched is <unmatched>

@@ -3,7 +3,7 @@ Feature: Absent players where house rules meet
 
   Rule: Where the absent are dealt in, so is a new player who is absent when the big blind comes
 
-    @scenario-15 @full
+    @full
     Scenario Outline: absent <absent>: a new player at seat 6 sits out, and the big blind is at seat <big>
       Given a cash table with blinds 50/100
       And the table rule absent is <absent>
@@ -22,7 +22,7 @@ Feature: Absent players where house rules meet
         | dealt_in | 6   | 1, 2, 3, 4, 5 and 6 |
         | left_out | 1   | 1, 2, 3, 4 and 5    |
 
-    @scenario-15 @scenario-94 @full
+    @scenario-94 @full
     Scenario Outline: absent and disconnected: he is decided for at once, and has no extra time
       Given a <kind> table with blinds 50/100
       And the table rule absent is <absent>
@@ -42,7 +42,7 @@ Feature: Absent players where house rules meet
 
   Rule: Who missed a blind posts it, however new players enter
 
-    @scenario-14 @full
+    @full
     Scenario Outline: new_player <new>: who returns and <says> after missing both blinds posts <live> and <dead>
       Given a cash table with blinds 50/100
       And the table rule new_player is <new>
@@ -64,7 +64,7 @@ Feature: Absent players where house rules meet
         | waits          | waits | 1, 2, 3 and 5    | 0    | 0    |
         | dealt_in       | waits | 1, 2, 3 and 5    | 0    | 0    |
 
-    @scenario-14 @full
+    @full
     Scenario Outline: who missed blinds returns and <first>, then says that he <second>: in the next hand seats <seats> are dealt in
       Given a cash table with blinds 50/100
       And seats 1, 2, 3, 4 and 5 are taken with 10000 chips each

@@ -80,7 +80,7 @@ Feature: New players where house rules meet
         | posts_or_waits | waits | 0    | 100 | 1, 2, 3, 4 and 5    |
         | dealt_in       | waits | 0    | 100 | 1, 2, 3, 4, 5 and 6 |
 
-    @scenario-14 @full
+    @full
     Scenario Outline: one blind of 100, missed_small <rule>: who missed it posts it live, and nothing dead
       Given a cash table with blinds 50/100
       And the house rule forced.blinds is [100]

@@ -4,7 +4,7 @@ Feature: A moving button in a tournament
 
   Rule: Who busts decides what the rules make different
 
-    @scenario-18 @scenario-19 @full
+    @scenario-19 @full
     Scenario Outline: a <rule> button, and seat <out> busts: <small> and <big> have the blinds
       Given a tournament of 5 players with 1000 chips each
       And the tournament rule seating.button is <rule>
@@ -32,7 +32,7 @@ Feature: A moving button in a tournament
         | dead   | 4   | seat 4 goes all-in | calls       | seats 1 and 2 fold | seat 3 folds       | 2      | seat 3  | 5   | 150 | 3    | 50        | 1    |
         | moving | 4   | seat 4 goes all-in | calls       | seats 1 and 2 fold | seat 3 folds       | 2      | seat 3  | 5   | 150 | 3    | 50        | 1    |
 
-    @scenario-18 @scenario-19 @full
+    @scenario-19 @full
     Scenario Outline: a <rule> button, and both blinds bust
       Given a tournament of 5 players with 1000 chips each
       And the tournament rule seating.button is <rule>
