@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
 
-use dealproof_audit::key::VerifierKey;
 use dealproof_conformance::known::{Day, Known};
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::scenario::{FeatureText, Scenarios, Selection};
@@ -25,8 +24,8 @@ use crate::options::known::KnownOption;
 use crate::options::output::{self, Output};
 use crate::options::plan::{self, choose_seed};
 use crate::options::scope::{self, ScopeOption};
-use crate::options::subjects::{Ended, LogEvidence, SubjectOptions};
-use crate::options::verify_log::Kept;
+use crate::options::subjects::{Ended, SubjectOptions};
+use crate::options::verify_log::KeptWithKey;
 use crate::show::{known as show_known, pdf, summary};
 use crate::software;
 use crate::terminal::{self, Failure, Outcome, usage};
@@ -52,11 +51,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     subjects: SubjectOptions,
     #[command(flatten)]
-    kept: Kept,
-    /// The public key that must have signed the log, from a source other than the log: the key itself or
-    /// a file that contains it.
-    #[arg(long, value_name = "VKEY|FILE", help_heading = "Logs", value_parser = dealproof_verify::key)]
-    vkey: Option<VerifierKey>,
+    kept: KeptWithKey,
     #[command(flatten)]
     scope: ScopeOption,
     /// The directory for the bundle.
@@ -137,6 +132,19 @@ impl Args {
         self.customer.read(critical.transpose()?.as_ref())
     }
 
+    /// What a rerun command must say to test the same.
+    fn in_words(&self, in_scope: bool, plan: &LoadedPlan) -> String {
+        let kept = self.kept.for_run().in_words();
+        self.subjects.in_words() + &kept + scope::in_words(in_scope, &plan.plan)
+    }
+
+    /// A rerun command of the record with what was given here.
+    fn spelled_out(&self, rerun: &str) -> String {
+        let rerun = self.subjects.spelled_out(rerun, &self.plan);
+        let rerun = self.kept.for_run().kept.spelled_out(rerun);
+        self.scope.spelled_out(&rerun)
+    }
+
     /// What an engine in a sandbox never sees: keys and the output.
     fn hidden(&self, output: &Output) -> Vec<PathBuf> {
         let keys = [self.key.as_deref(), self.hmac.file()];
@@ -159,17 +167,12 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let output = Output::prepare(&args.out, args.force)?;
     let customers = args.papers()?;
     let own = critical::of_this_software(&args.hmac)?;
-    let evidence = LogEvidence {
-        kept: &args.kept,
-        key: args.vkey.as_ref(),
-    };
+    let kept = args.kept.for_run();
     let hidden = args.hidden(&output);
-    let opened = args.subjects.open(&plan, seed, hidden, evidence)?;
+    let opened = args.subjects.open(&plan, seed, hidden, kept)?;
     let clock = (SystemTime::now(), Instant::now());
     let software = software::this();
-    let options = args.subjects.in_words()
-        + &args.kept.in_words(args.vkey.as_ref())
-        + scope::in_words(room.is_some(), &plan.plan);
+    let options = args.in_words(room.is_some(), &plan);
     let terms = Terms {
         software: &software,
         plan: &plan,
@@ -207,12 +210,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let mtime = output::source_date_epoch()?.unwrap_or(environment.started_unix_s);
     let directory = output.write(&files, mtime)?;
     let (verified, _) = bundle_files::check(&directory, None)?;
-    let spelled_out = |rerun: &str| {
-        let rerun = args.subjects.spelled_out(rerun, &args.plan);
-        let rerun = args.kept.spelled_out(rerun);
-        args.scope.spelled_out(&rerun)
-    };
-    summary::print(record, &directory, spelled_out)?;
+    summary::print(record, &directory, |rerun| args.spelled_out(rerun))?;
     let certified = if is_mended(record, &known, &today)? {
         certification.exit.worst(Exit::NotConformant)
     } else {
