@@ -61,6 +61,20 @@ impl Subjects {
             log: self.log_owner,
         }
     }
+
+    /// What the list of checks depends on.
+    fn scope(&self) -> Scope {
+        Scope {
+            owners: self.owners(),
+            site: self.room.clone().map(|room| Site {
+                room,
+                runner: self.runner.clone(),
+            }),
+            sources: self.generator.tested(),
+            deals: deals(&self.runner),
+            ..Scope::default()
+        }
+    }
 }
 
 /// What a run came to.
@@ -112,19 +126,8 @@ pub fn certify(
 ) -> Result<Certification, CertifyError> {
     let catalogue = Catalogue::embedded()?;
     let plan = &terms.plan.plan;
-    let owners = subjects.owners();
-    let under_test = owners.under_test();
-    let scope = Scope {
-        owners,
-        site: subjects.room.clone().map(|room| Site {
-            room,
-            runner: subjects.runner.clone(),
-        }),
-        sources: subjects.generator.tested(),
-        deals: deals(&subjects.runner),
-        ..Scope::default()
-    };
-    let suites = registry(terms.plan, scope, &catalogue)?;
+    let under_test = subjects.owners().under_test();
+    let suites = registry(terms.plan, subjects.scope(), &catalogue)?;
     let named = subjects_known(terms.software, plan, &subjects);
     let mut context = Context {
         runner: subjects.runner,

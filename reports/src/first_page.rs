@@ -17,7 +17,7 @@ pub(crate) fn context(record: &Record, environment: Option<&Environment>) -> Val
         .partition(|subject| subject.owner == under_test);
     let subject = |subject: &&Subject| {
         context! {
-            role => subject.role.to_string(),
+            role => part(subject),
             owner => subject.owner.to_string(),
             name => &subject.name,
             sha256 => &subject.sha256,
@@ -44,6 +44,14 @@ pub(crate) fn context(record: &Record, environment: Option<&Environment>) -> Val
         }),
         open => open(record),
         declared => record.scope.as_ref().map(declared),
+    }
+}
+
+/// The part that a subject plays, with its use where a run has several of a kind.
+fn part(subject: &Subject) -> String {
+    match subject.used_for {
+        Some(used_for) => format!("{} ({used_for})", subject.role),
+        None => subject.role.to_string(),
     }
 }
 
@@ -104,10 +112,8 @@ fn identity(record: &Record, environment: Option<&Environment>) -> Vec<Value> {
     );
     let tested = record.subjects.iter().map(|subject| {
         let digest = subject.sha256.get(..16).unwrap_or(&subject.sha256);
-        format!(
-            "{} of the {}: {}, SHA-256 {digest}…",
-            subject.role, subject.owner, subject.name
-        )
+        let (part, owner, name) = (part(subject), subject.owner, &subject.name);
+        format!("{part} of the {owner}: {name}, SHA-256 {digest}…")
     });
     vec![
         row("customer", vec![customer]),

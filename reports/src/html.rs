@@ -160,7 +160,8 @@ fn plain_words(record: &Record) -> Value {
         excess => evidence("battery.decks.card-position-worst", "detectable").and_then(|v| v.as_f64()),
         log_entries => evidence("log.verify", "entries").map(|v| Value::from(Serde(v))),
         log_hands => evidence("log.hands", "hands").map(|v| Value::from(Serde(v))),
-        log_decks => evidence("log.hands", "decks_derived").map(|v| Value::from(Serde(v))),
+        log_decks => evidence("log.decks", "decks").map(|v| Value::from(Serde(v))),
+        log_derived => evidence("log.decks", "decks_derived").map(|v| Value::from(Serde(v))),
         ranked => evidence("evaluator.seven-card-counts", "hands")
             .or_else(|| evidence("evaluator.five-cards", "hands"))
             .map(|v| Value::from(Serde(v))),

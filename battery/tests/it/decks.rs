@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use dealproof_battery::decision::{Budget, decide, first_look, warned};
+use dealproof_battery::decision::{Budget, Standing, decide, first_look, warned};
 use dealproof_battery::decks::{self, Adjacency, DeckBlock, Positions};
 use dealproof_battery::family::Group;
 use dealproof_battery::game;
@@ -318,7 +318,7 @@ fn calibrate(samples: [(usize, usize, u64); 2]) {
             // Five samples to a run: the first, and four more for a retest.
             let first = 5 * run * decks as u64;
             let mut rows = family(&empty, &sound(77, first, decks, size));
-            let warned = warned(&rows, budget);
+            let warned = warned(&rows, &[0..rows.len()], budget);
             if !warned.is_empty() {
                 warnings += 1;
                 let again = sound(77, first + decks as u64, 4 * decks, size);
@@ -327,7 +327,13 @@ fn calibrate(samples: [(usize, usize, u64); 2]) {
                     rows[place].p_retest = again[place].p();
                 }
             }
-            let decision = decide(&mut rows, &[], &[], None, budget);
+            let alone = Standing {
+                rows: 0..rows.len(),
+                exact: &[],
+                too_short: None,
+                short: None,
+            };
+            let decision = decide(&mut rows, &[alone], &[], budget).remove(0);
             failed += u64::from(decision.verdict.is_fail());
             for (all, row) in all.iter_mut().zip(&rows) {
                 all.extend(row.p().map(PValue::get));

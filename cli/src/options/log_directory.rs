@@ -3,23 +3,19 @@
 use std::path::Path;
 
 use dealproof_audit::directory::{Evidence, RECEIPTS, TICKETS};
-use dealproof_audit::key::VerifierKey;
 use dealproof_audit::store::Held;
 use dealproof_conformance::suites::log::SignedLog;
 use dealproof_shell::files;
 
-use crate::options::verify_log::Kept;
+use crate::options::verify_log::LogEvidence;
 use crate::terminal::{self, Failure, usage_in};
 
 /// Reads a log directory whole. What is no part of a log is left out, because everything that is read
 /// goes into the bundle, and a vault must not. What others kept counts together with what is stored
 /// beside the log; receipts, tickets and statements go into the bundle with it, so that others can
 /// repeat the check.
-pub(crate) fn read(
-    directory: &Path,
-    kept: &Kept,
-    key: Option<&VerifierKey>,
-) -> Result<SignedLog, Failure> {
+pub(crate) fn read(directory: &Path, given: LogEvidence<'_>) -> Result<SignedLog, Failure> {
+    let LogEvidence { kept, key } = given;
     if !directory.join("entries").is_dir() {
         return Err(Failure::Usage(format!(
             "{} is not a log: it has no folder `entries`",

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use dealproof_adapters::transport::Address;
-use dealproof_audit::key::VerifierKey;
 use dealproof_audit::store::Held;
 use dealproof_battery::source::Source;
 use dealproof_battery::supply::{Supplies, Supply};
@@ -28,7 +27,7 @@ use crate::options::confine::{ConfineOptions, Confinement};
 use crate::options::engine::EngineOption;
 use crate::options::jobs::JobsOption;
 use crate::options::log_directory;
-use crate::options::verify_log::Kept;
+use crate::options::verify_log::LogEvidence;
 use crate::show::progress::Terminal;
 use crate::terminal::{self, Failure, usage};
 
@@ -57,15 +56,6 @@ pub(crate) struct SubjectOptions {
     /// the auditor's --vault: without it, the log shows nothing about dealing.
     #[arg(long, value_name = "DIR")]
     log: Option<PathBuf>,
-}
-
-/// A customer's log on the command line, with what others kept of it.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct LogEvidence<'a> {
-    /// What others kept.
-    pub(crate) kept: &'a Kept,
-    /// The key that must have signed it.
-    pub(crate) key: Option<&'a VerifierKey>,
 }
 
 /// Subjects that could be opened: whatever can be refused is refused before anything runs.
@@ -172,9 +162,8 @@ impl SubjectOptions {
         plan: &LoadedPlan,
         evidence: LogEvidence<'_>,
     ) -> Result<Option<SignedLog>, Failure> {
-        let LogEvidence { kept, key } = evidence;
         let Some(directory) = &self.log else {
-            return match kept.first().or_else(|| key.map(|_| "--vkey")) {
+            return match evidence.first() {
                 None => Ok(None),
                 Some(option) => Err(Failure::Usage(format!(
                     "{option} is about a log: name its directory with --log"
@@ -187,7 +176,7 @@ impl SubjectOptions {
                 plan.plan.name
             )));
         }
-        log_directory::read(directory, kept, key).map(Some)
+        log_directory::read(directory, evidence).map(Some)
     }
 
     /// A rerun command of the record, with what was given here in place of `${ENGINE:?}` and the like, and

@@ -36,6 +36,37 @@ pub(crate) struct Kept {
     require: Option<Layers>,
 }
 
+/// What others kept of the log that `certify` verifies, and its key. (`verify` has one --vkey for logs
+/// and bundles.)
+#[derive(Debug, clap::Args)]
+pub(crate) struct KeptWithKey {
+    #[command(flatten)]
+    kept: Kept,
+    /// The public key that must have signed the log, from a source other than the log: the key itself or
+    /// a file that contains it.
+    #[arg(long, value_name = "VKEY|FILE", help_heading = "Logs", value_parser = dealproof_verify::key)]
+    vkey: Option<VerifierKey>,
+}
+
+/// A customer's log on the command line, with what others kept of it.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct LogEvidence<'a> {
+    /// What others kept.
+    pub(crate) kept: &'a Kept,
+    /// The key that must have signed it.
+    pub(crate) key: Option<&'a VerifierKey>,
+}
+
+impl KeptWithKey {
+    /// The evidence for a run.
+    pub(crate) fn for_run(&self) -> LogEvidence<'_> {
+        LogEvidence {
+            kept: &self.kept,
+            key: self.vkey.as_ref(),
+        }
+    }
+}
+
 /// What holds for logs only.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Options {
@@ -50,6 +81,31 @@ pub(crate) struct Options {
     /// The format of the result.
     #[arg(long, value_name = "FORMAT", default_value = "human")]
     format: Format,
+}
+
+impl LogEvidence<'_> {
+    /// The first option given.
+    pub(crate) fn first(self) -> Option<&'static str> {
+        self.kept.first().or(self.key.map(|_| "--vkey"))
+    }
+
+    /// What a rerun command must say for the same evidence. Paths stay out of the record; keys are
+    /// public.
+    pub(crate) fn in_words(self) -> String {
+        let mut options = String::new();
+        for (option, variable, _) in self.kept.files() {
+            let _ = write!(options, " {option} \"${{{variable}:?}}\"");
+        }
+        let key = self.key.map(|key| ("--vkey", key)).into_iter();
+        let witnesses = self.kept.witness.iter().map(|key| ("--witness", key));
+        for (option, key) in key.chain(witnesses) {
+            let _ = write!(options, " {option} {}", quote(&key.to_string()));
+        }
+        if let Some(layers) = self.kept.require {
+            let _ = write!(options, " --require {layers}");
+        }
+        options
+    }
 }
 
 impl Kept {
@@ -124,23 +180,6 @@ impl Kept {
             files.extend(path.map(|path| (option, name.to_owned(), path)));
         }
         files
-    }
-
-    /// What a rerun command must say for the same evidence. Paths stay out of the record; keys are
-    /// public.
-    pub(crate) fn in_words(&self, key: Option<&VerifierKey>) -> String {
-        let mut options = String::new();
-        for (option, variable, _) in self.files() {
-            let _ = write!(options, " {option} \"${{{variable}:?}}\"");
-        }
-        let keys = self.witness.iter().map(|key| ("--witness", key));
-        for (option, key) in key.map(|key| ("--vkey", key)).into_iter().chain(keys) {
-            let _ = write!(options, " {option} {}", quote(&key.to_string()));
-        }
-        if let Some(layers) = self.require {
-            let _ = write!(options, " --require {layers}");
-        }
-        options
     }
 
     /// A rerun command with what was given here in place of the variables.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use dealproof_evidence::record::{Check, Record, SignedWith};
+use dealproof_evidence::record::{Check, LOG_DECKS, Owner, Record, SignedWith};
 use dealproof_evidence::verdict::Verdict;
 use dealproof_reports::bundle::{ARCHIVE, REPORT};
 
@@ -19,6 +19,7 @@ pub(crate) fn print(
     for check in record.failures() {
         failure(check, &rerun(&check.rerun))?;
     }
+    decks_of_the_log(record)?;
     if !record.injected.is_empty() {
         terminal::print(format_args!("\nINJECTED: {}", record.injected.join(", ")))?;
     }
@@ -72,6 +73,31 @@ fn table(record: &Record) -> Result<(), Failure> {
         ))?;
     }
     Ok(())
+}
+
+/// How many decks of a customer's log were derived: without them, it shows nothing about dealing.
+fn decks_of_the_log(record: &Record) -> Result<(), Failure> {
+    let is_customers = |check: &&Check| {
+        check
+            .whose
+            .is_some_and(|whose| whose.owner == Owner::Customer)
+    };
+    let mut checks = record.checks.iter().filter(is_customers);
+    let Some(check) = checks.find(|check| check.id == LOG_DECKS) else {
+        return Ok(());
+    };
+    let count = |name: &str| check.evidence.get(name).and_then(|value| value.as_u64());
+    let (Some(derived), Some(decks)) = (count("decks_derived"), count("decks")) else {
+        return Ok(());
+    };
+    let shows = if derived == 0 {
+        ": the log shows nothing about dealing; --vault derives them"
+    } else {
+        ""
+    };
+    terminal::print(format_args!(
+        "\nLog: {derived} of {decks} decks derived{shows}"
+    ))
 }
 
 fn failure(check: &Check, rerun: &str) -> Result<(), Failure> {

@@ -2,7 +2,6 @@
 
 use std::path::{Path, PathBuf};
 
-use dealproof_audit::key::VerifierKey;
 use dealproof_conformance::known::{Day, Known};
 use dealproof_conformance::plan::LoadedPlan;
 use dealproof_conformance::scenario::{FeatureText, Scenarios, Selection};
@@ -24,8 +23,8 @@ use crate::options::known::KnownOption;
 use crate::options::output::Output;
 use crate::options::plan::{self, choose_seed};
 use crate::options::scope::{self, ScopeOption};
-use crate::options::subjects::{Ended, LogEvidence, SubjectOptions};
-use crate::options::verify_log::Kept;
+use crate::options::subjects::{Ended, SubjectOptions};
+use crate::options::verify_log::KeptWithKey;
 use crate::show::{known as show_known, pdf, summary};
 use crate::software;
 use crate::terminal::{self, Failure, Outcome, usage};
@@ -51,11 +50,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     subjects: SubjectOptions,
     #[command(flatten)]
-    kept: Kept,
-    /// The public key that must have signed the log, from a source other than the log: the key itself or
-    /// a file that contains it.
-    #[arg(long, value_name = "VKEY|FILE", help_heading = "Logs", value_parser = dealproof_verify::key)]
-    vkey: Option<VerifierKey>,
+    kept: KeptWithKey,
     #[command(flatten)]
     scope: ScopeOption,
     /// The directory for the bundle.
@@ -136,25 +131,16 @@ impl Args {
         self.customer.read(critical.transpose()?.as_ref())
     }
 
-    /// What the caller keeps of the log.
-    fn log_evidence(&self) -> LogEvidence<'_> {
-        LogEvidence {
-            kept: &self.kept,
-            key: self.vkey.as_ref(),
-        }
+    /// What a rerun command must say to test the same.
+    fn in_words(&self, in_scope: bool, plan: &LoadedPlan) -> String {
+        let kept = self.kept.for_run().in_words();
+        self.subjects.in_words() + &kept + scope::in_words(in_scope, &plan.plan)
     }
 
-    /// What a rerun command must say to test the same code in the same scope.
-    fn in_words(&self, has_room: bool, plan: &LoadedPlan) -> String {
-        let subjects = self.subjects.in_words();
-        let evidence = self.kept.in_words(self.vkey.as_ref());
-        subjects + &evidence + &scope::in_words(has_room, &plan.plan)
-    }
-
-    /// A rerun command with what was given here in place of its variables.
+    /// A rerun command of the record with what was given here.
     fn spelled_out(&self, rerun: &str) -> String {
         let rerun = self.subjects.spelled_out(rerun, &self.plan);
-        let rerun = self.kept.spelled_out(rerun);
+        let rerun = self.kept.for_run().kept.spelled_out(rerun);
         self.scope.spelled_out(&rerun)
     }
 
@@ -181,10 +167,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let product = args.customer.product()?;
     let customers = args.papers()?;
     let own = critical::of_this_software(&args.hmac)?;
+    let kept = args.kept.for_run();
     let hidden = args.hidden(&output);
-    let opened = args
-        .subjects
-        .open(&plan, seed, hidden, args.log_evidence())?;
+    let opened = args.subjects.open(&plan, seed, hidden, kept)?;
     let began = Began::now()?;
     let software = software::this();
     let options = args.in_words(room.is_some(), &plan);

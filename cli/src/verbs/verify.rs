@@ -16,8 +16,8 @@ use serde_json::json;
 
 use crate::options::bundle as bundle_files;
 use crate::options::scope;
-use crate::options::subjects::{LogEvidence, SubjectOptions};
-use crate::options::verify_log::{self, Kept};
+use crate::options::subjects::SubjectOptions;
+use crate::options::verify_log::{self, Kept, LogEvidence};
 use crate::software;
 use crate::terminal::{self, Failure, Outcome};
 
@@ -145,9 +145,12 @@ fn repeat(files: &Files, subjects: &SubjectOptions, kept: &Kept) -> Outcome {
     let room = room.map_err(|error| usage(&error))?.map(Arc::new);
     // The key that the log was held against is public, and is in the record.
     let key = log_key(&record);
-    let options = subjects.in_words()
-        + &kept.in_words(key.as_ref())
-        + scope::in_words(room.is_some(), &plan.plan);
+    let evidence = LogEvidence {
+        kept,
+        key: key.as_ref(),
+    };
+    let options =
+        subjects.in_words() + &evidence.in_words() + scope::in_words(room.is_some(), &plan.plan);
     let (known, today) = Known::of(&record);
     let terms = Terms {
         software: &software,
@@ -160,10 +163,6 @@ fn repeat(files: &Files, subjects: &SubjectOptions, kept: &Kept) -> Outcome {
         subject_options: &options,
         known: &known,
         today: &today,
-    };
-    let evidence = LogEvidence {
-        kept,
-        key: key.as_ref(),
     };
     let opened = subjects.open(&plan, seed, Vec::new(), evidence)?;
     let again = opened.certify(&terms, room)?.certification;

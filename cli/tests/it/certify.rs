@@ -279,7 +279,7 @@ fn the_customers_decks_are_judged_and_named() {
         "--plan",
         "plan.yaml",
         "--source",
-        "stdin",
+        "decks=stdin",
         "--out",
         "out",
         "--force",
@@ -343,9 +343,18 @@ fn wrong_input_is_refused_in_one_line_and_nothing_is_written() {
         (&["certify", "--out", "full"], "--force replaces it"),
         (&["certify", "--key", "bad.pem"], "PKCS#8"),
         (&["certify", "--key", "none.pem"], "could not read none.pem"),
-        (&["certify", "--source", "dice"], "expected csprng"),
-        (&["certify", "--input", "u8"], "--input is for file:"),
-        (&["certify", "--source", "file:none"], "could not read none"),
+        (
+            &["certify", "--source", "dice"],
+            "expected USE[:FORMAT]=SOURCE",
+        ),
+        (
+            &["certify", "--input", "u8"],
+            "unexpected argument '--input'",
+        ),
+        (
+            &["certify", "--source", "decks=file:none"],
+            "could not read none",
+        ),
         (
             &["certify", "--engine", "/no/such/engine"],
             "could not be started",

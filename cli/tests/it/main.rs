@@ -6,6 +6,7 @@
 )]
 
 mod browser;
+mod certified_log;
 mod certify;
 mod ci;
 mod compare;
@@ -16,6 +17,9 @@ mod equity;
 mod eval;
 mod external;
 mod fair;
+#[expect(dead_code, reason = "the tests of the verifier use all of it")]
+#[path = "../../../audit/tests/it/forge.rs"]
+mod forge;
 mod forged;
 mod golden;
 mod help;
@@ -39,4 +43,5 @@ mod sbom;
 mod scope;
 mod sealing;
 mod sessions;
+mod sources;
 mod wrong_engines;

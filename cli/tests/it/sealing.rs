@@ -244,7 +244,7 @@ fn no_run_has_a_key_at_hand_that_foreign_code_could_read() {
             "cannot be put into a sandbox",
         ),
         (
-            &["--source", "cmd:cat /dev/urandom"],
+            &["--source", "decks=cmd:cat /dev/urandom"],
             "--source is not put into a sandbox",
         ),
     ] {

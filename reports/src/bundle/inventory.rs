@@ -80,6 +80,7 @@ pub fn role_of(path: &BundlePath) -> Option<FileRole> {
         "sbom.cdx.json" => Some(FileRole::Sbom),
         "critical-files.csv" => Some(FileRole::CriticalFiles),
         "source-files.sha256" | "toolchain.txt" | PROVENANCE => Some(FileRole::Build),
+        _ if name != path && below(name, super::LOG).is_some() => Some(FileRole::Log),
         _ => below(name, "rng").map(|_| FileRole::RngDescription),
     };
     if of_instrument.is_some() || name != path {
@@ -188,7 +189,8 @@ mod tests {
             ("customer/note.txt", None),
             ("customer/other/note.txt", None),
             ("instrument/record.json", None),
-            ("instrument/log/x", None),
+            ("instrument/log/x", Some(FileRole::Log)),
+            ("instrument/logs/x", None),
             ("report2.html", None),
             ("logs/x", None),
         ] {

@@ -3,7 +3,7 @@
 use dealproof_audit::dsse::{self, Envelope};
 use dealproof_audit::key::{SignError, Signer, VerifierKey};
 use dealproof_audit::sshsig;
-use dealproof_evidence::record::{Environment, Record};
+use dealproof_evidence::record::{Environment, Owner, Record, Role};
 use dealproof_evidence::verdict::Verdict;
 use serde_json::json;
 
@@ -47,10 +47,22 @@ pub fn pack(contents: Contents<'_>, key: &dyn Signer) -> Result<Files, BundleErr
         bundle.add(PDF, pdf)?;
     }
     for (path, content) in contents.log {
-        bundle.add(&format!("{LOG}/{path}"), content)?;
+        bundle.add(&format!("{}/{path}", log_folder(record)), content)?;
     }
     bundle.add_readme(key)?;
     bundle.seal(record, key)
+}
+
+/// The folder of the log. In a run on a customer's system, a log of ours is the instrument's.
+pub(super) fn log_folder(record: &Record) -> String {
+    let subjects = || record.subjects.iter();
+    let is_customers = subjects().any(|subject| subject.owner == Owner::Customer);
+    let mut logs = subjects().filter(|subject| subject.role == Role::Log);
+    if is_customers && logs.any(|log| log.owner == Owner::Reference) {
+        format!("{INSTRUMENT}/{LOG}")
+    } else {
+        LOG.to_owned()
+    }
 }
 
 /// Signs a bundle again with another key. Only what speaks of the key changes; the record and every
@@ -257,6 +269,19 @@ pub(super) fn readme(files: &Files, key: &VerifierKey) -> String {
     let is_customers = files
         .keys()
         .any(|path| path.as_str().starts_with(INSTRUMENT));
+    let has_log = files.keys().any(|path| path.as_str().starts_with("log/"));
+    let log = match (has_log, is_customers) {
+        (false, _) => "",
+        (true, true) => {
+            "log/                the customer's signed log, with receipts and tickets\n"
+        }
+        (true, false) => "log/                a signed log with tickets and receipts\n",
+    };
+    let verify_log = if has_log {
+        " && python3 verify/log.py log"
+    } else {
+        ""
+    };
     let (of, instrument) = if is_customers {
         (
             "instrument/",
@@ -272,7 +297,7 @@ pub(super) fn readme(files: &Files, key: &VerifierKey) -> String {
          \x20 sha256sum -c MANIFEST.sha256\n\
          \x20 ssh-keygen -Y verify -f allowed_signers -I dealproof-manifest -n dealproof-manifest \\\n\
          \x20   -s MANIFEST.sha256.sig < MANIFEST.sha256\n\
-         \x20 python3 verify/fair.py verify/vectors && python3 verify/log.py log\n\
+         \x20 python3 verify/fair.py verify/vectors{verify_log}\n\
          To check it with dealproof:\n\
          \x20 dealproof verify .\n\
          \x20 dealproof verify . --rerun\n\n\
@@ -282,14 +307,13 @@ pub(super) fn readme(files: &Files, key: &VerifierKey) -> String {
          record.json         the record of the run, from which all reports are rendered\n\
          record.schema.json  its JSON Schema\n\
          plan.yaml           what the run was asked to do\n\
-         environment.json    when, where and with which command: what ENGINE, INPUT, GENERATOR\n\
-         \x20                   and LOG stand for in the commands that repeat a check\n\
+         environment.json    when, where and with which command: what ENGINE, INPUT_DECKS, LOG and\n\
+         \x20                   the like stand for in the commands that repeat a check\n\
          traceability.csv    every clause, its checks and their verdicts\n\
          duties.csv          the duties of every clause and what this run says of them\n\
          results/            for tools: JUnit, Cucumber JSON, Markdown\n\
          game/profiles/      the rules of each game\n\
-         log/                a signed log with tickets and receipts\n\
-         verify/             independent verifiers in Python, with vectors and the format of logs\n\
+{log}         verify/             independent verifiers in Python, with vectors and the format of logs\n\
          {instrument}\
          {of}rng/\n\
          \x20                   the generator: description, formats, methods, small samples, game parameters\n\

@@ -13,8 +13,10 @@ use dealproof_evidence::record::{Environment, LOG_HANDS, LOG_VERIFY, Record, Rol
 
 use serde_json::Value;
 
-use super::inventory::{self, PROVENANCE, is_unsized, role_of};
-use super::manifest::{self, MANIFEST, ManifestError, SIGNATURE, STATEMENT, Spelled, UNLISTED};
+use super::inventory::{self, FileRole, PROVENANCE, is_unsized, role_of};
+use super::manifest::{
+    self, BundlePath, MANIFEST, ManifestError, SIGNATURE, STATEMENT, Spelled, UNLISTED,
+};
 use super::seal::{self, PDF, readme, signed_payload, signer_of};
 use super::secret::{self, PrivateKey};
 use super::{
@@ -289,7 +291,7 @@ pub fn verify(files: &Files, trusted: Option<&VerifierKey>) -> Verification {
         signer,
         trusted: trusted.is_some(),
         rendered_by,
-        log: !held_log(files).files.is_empty(),
+        log: !held_log(files, record.as_ref().ok()).files.is_empty(),
         unchecked,
     }
 }
@@ -505,11 +507,16 @@ fn check_statement(
     })
 }
 
-/// The files of the log in a bundle.
-fn held_log(files: &Files) -> Held {
+/// The files of the log in a bundle, which may be ours in a bundle about a customer's system.
+fn held_log(files: &Files, record: Option<&Record>) -> Held {
     let mut log = Held::default();
+    let folder = match record {
+        // Older versions had every log in one place.
+        Some(record) if record.software.version == THIS => seal::log_folder(record),
+        _ => LOG.to_owned(),
+    };
     for (path, content) in files {
-        let below = path.as_str().strip_prefix(LOG);
+        let below = path.as_str().strip_prefix(&folder);
         if let Some(below) = below.and_then(|path| path.strip_prefix('/')) {
             log.files.insert(below.to_owned(), content.clone());
         }
@@ -540,7 +547,18 @@ fn other_log(record: &Record, log: &Held) -> Option<Fault> {
 /// The log that a bundle carries, with the receipts and tickets beside it, unless the record itself
 /// says that it is broken.
 fn check_log(files: &Files, record: Option<&Record>) -> Vec<BundleFinding> {
-    let log = held_log(files);
+    let log = held_log(files, record);
+    // Every file of a log is one of the log that is checked.
+    let is_of_a_log = |path: &&BundlePath| role_of(path) == Some(FileRole::Log);
+    let of_logs = files.keys().filter(is_of_a_log);
+    if of_logs.clone().count() > log.files.len() {
+        let expected = "one log, where its owner's files are";
+        let found = format!(
+            "{} files of logs elsewhere",
+            of_logs.count() - log.files.len()
+        );
+        return vec![wrong(LOG, expected, found)];
+    }
     if let Some(fault) = record.and_then(|record| other_log(record, &log)) {
         return vec![finding(LOG, fault)];
     }
