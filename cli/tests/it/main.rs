@@ -6,6 +6,7 @@
 )]
 
 mod browser;
+mod case_studies;
 mod certify;
 mod ci;
 mod config;
