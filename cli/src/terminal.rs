@@ -79,9 +79,16 @@ pub(crate) fn print(text: impl Display) -> Result<(), Failure> {
     Ok(terminal::print(escape::lines(&text.to_string()))?)
 }
 
-/// Writes a named line about a finding. The text may be an engine's: it stays in its line.
+/// Writes a named line about a finding. The text may be an engine's, such as a trace of its calls: its
+/// further lines are indented, so that none of them can be taken for one of ours.
 pub(crate) fn print_field(name: &str, text: &str) -> Result<(), Failure> {
-    print(format_args!("  {name:<8} {}", escape::line(text)))
+    let mut lines = text.trim_end().split('\n');
+    let first = lines.next().unwrap_or_default();
+    print(format_args!("  {name:<8} {}", escape::line(first)))?;
+    for line in lines {
+        print(format_args!("           {}", escape::line(line)))?;
+    }
+    Ok(())
 }
 
 /// Writes a part of a stream to standard output; without a reader there is nothing more to do.

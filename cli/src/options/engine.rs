@@ -23,6 +23,15 @@ use crate::terminal::{Failure, usage};
 /// An engine that has said hello, wherever it is.
 type Met = Introduced<Box<dyn Engine + Send>>;
 
+/// What to tell a person whose engine cannot be met.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Hint {
+    /// To run `dealproof adapter check`.
+    Check,
+    /// Nothing: that is what runs.
+    None,
+}
+
 #[derive(Debug, clap::Args)]
 pub(crate) struct EngineOption {
     /// The engine under test, which must speak the adapter protocol: the command that starts it (no
@@ -55,10 +64,10 @@ impl EngineOption {
         engines: usize,
         confinement: Option<&Confinement>,
     ) -> Result<(Vec<SharedEngine>, Subject), Failure> {
-        let (first, subject) = self.open_in(confinement)?;
+        let (first, subject) = self.open_in(confinement, Hint::Check)?;
         // Programs take a while to start: they do so side by side.
         let others = std::thread::scope(|scope| {
-            let open = || self.open_in(confinement);
+            let open = || self.open_in(confinement, Hint::Check);
             let opening: Vec<_> = (1..engines).map(|_| scope.spawn(open)).collect();
             let opened = opening.into_iter().map(|one| match one.join() {
                 Ok(opened) => opened.map(|(engine, _)| engine),
@@ -71,7 +80,12 @@ impl EngineOption {
 
     /// Opens the engine in our own surroundings and says what it is.
     pub(crate) fn open(&self) -> Result<(SharedEngine, Subject), Failure> {
-        self.open_in(None)
+        self.open_in(None, Hint::Check)
+    }
+
+    /// The same for `dealproof adapter check`, which is what the hint of the others leads to.
+    pub(crate) fn open_to_check(&self) -> Result<(SharedEngine, Subject), Failure> {
+        self.open_in(None, Hint::None)
     }
 
     /// Where the engine is, if it is not the reference.
@@ -84,6 +98,7 @@ impl EngineOption {
     fn open_in(
         &self,
         confinement: Option<&Confinement>,
+        hint: Hint,
     ) -> Result<(SharedEngine, Subject), Failure> {
         let (Some(line), Some(address)) = (&self.engine, self.address()?) else {
             let subject = certify::reference(
@@ -97,7 +112,11 @@ impl EngineOption {
         let reached = around.transpose()?.unwrap_or_else(|| address.clone());
         let mut engine = self.meet(line, &reached).map_err(|failure| {
             let advice = confinement.map_or("", Confinement::advice);
-            Failure::Usage(format!("{failure}{advice}"))
+            let hint = match hint {
+                Hint::Check => format!("\ntry: dealproof adapter check --engine {}", quote(line)),
+                Hint::None => String::new(),
+            };
+            Failure::Usage(format!("{failure}{hint}{advice}"))
         })?;
         let claims = engine.claims();
         let name = claims.map_or_else(|fault| fault.to_string(), |claims| claims.name.clone());
@@ -134,13 +153,8 @@ impl EngineOption {
         };
         let engine = address.engine(reach);
         let engine = engine.map_err(|error| Failure::Usage(format!("--engine: {error}")))?;
-        Introduced::meet(engine).map_err(|error| {
-            let program = line.split_whitespace().next().unwrap_or_default();
-            Failure::Usage(format!(
-                "--engine {program}: {error}\ntry: dealproof adapter check --engine {}",
-                quote(line)
-            ))
-        })
+        Introduced::meet(engine)
+            .map_err(|error| Failure::Usage(format!("--engine {}: {error}", quote(line))))
     }
 }
 

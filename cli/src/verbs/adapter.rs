@@ -43,17 +43,17 @@ pub(crate) fn run(args: &Args) -> Outcome {
 }
 
 fn run_check(args: &Check) -> Outcome {
-    let (engine, subject) = args.engine.open()?;
+    let (engine, subject) = args.engine.open_to_check()?;
     let mut engine = engine
         .lock()
         .unwrap_or_else(std::sync::PoisonError::into_inner);
     let ready = onboarding::check(&mut *engine).map_err(usage)?;
     let claims = &ready.claims;
     terminal::print(format_args!(
-        "{}: {} games, {} capabilities",
+        "{}: {}, {}",
         escape::line(&subject.name),
-        claims.games.len(),
-        claims.capabilities.len()
+        counted(claims.games.len(), "game", "games"),
+        counted(claims.capabilities.len(), "capability", "capabilities")
     ))?;
     for what in &ready.works {
         terminal::print(format_args!("  ok       {}", escape::line(what)))?;
@@ -66,8 +66,12 @@ fn run_check(args: &Check) -> Outcome {
         return Ok(Exit::Conformant);
     }
     terminal::print(format_args!(
-        "{} problems; mend the first one first",
-        ready.problems.len()
+        "{}; mend the first one first",
+        counted(ready.problems.len(), "problem", "problems")
     ))?;
     Ok(Exit::NotConformant)
+}
+
+fn counted(count: usize, one: &str, several: &str) -> String {
+    format!("{count} {}", if count == 1 { one } else { several })
 }

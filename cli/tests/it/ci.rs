@@ -69,3 +69,46 @@ fn every_flag_of_a_template_is_one_of_rules() {
         assert!(help.contains(&flag), "{flag}");
     }
 }
+
+/// A program of one line, built as a release is or as usual.
+fn built(folder: &Path, name: &str, flags: &[&str]) -> std::path::PathBuf {
+    let source = folder.join("main.rs");
+    fs::write(&source, "fn main() { println!(\"{}\", 1); }").unwrap();
+    let program = folder.join(name);
+    let rustc = std::process::Command::new("rustc")
+        .args(flags)
+        .args(["--edition", "2024", "-o"])
+        .args([&program, &source])
+        .output()
+        .unwrap();
+    assert!(rustc.status.success(), "{rustc:?}");
+    program
+}
+
+/// The flag of `ci/release` makes programs that `ldd` calls static, and its check refuses others.
+#[test]
+fn the_check_of_a_release_tells_static_programs_from_others() {
+    assert!(text("ci/release").contains("-C target-feature=+crt-static"));
+    let folder = tempfile::tempdir().unwrap();
+    let fixed = built(
+        folder.path(),
+        "fixed",
+        &["-C", "target-feature=+crt-static"],
+    );
+    let linked = built(folder.path(), "linked", &[]);
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let check = |programs: &[&Path]| {
+        let check = std::process::Command::new(root.join("ci/is-static"))
+            .args(programs)
+            .output()
+            .unwrap();
+        (
+            check.status.code(),
+            String::from_utf8(check.stderr).unwrap(),
+        )
+    };
+    assert_eq!(check(&[&fixed]), (Some(0), String::new()));
+    let (code, said) = check(&[&fixed, &linked]);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("linked is not static"), "{said}");
+}

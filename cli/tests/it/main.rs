@@ -6,6 +6,7 @@
 )]
 
 mod browser;
+mod case_studies;
 mod certified_log;
 mod certify;
 mod ci;
