@@ -317,6 +317,7 @@ mod tests {
             seed: SEED,
             seed_from: SeedOrigin::Plan,
             signed_with: SignedWith::ThrowAwayKey,
+            product: None,
             only: None,
             subject_options: "",
             known: &Known::default(),
