@@ -65,7 +65,7 @@ fn small_log() -> (Vec<(String, Vec<u8>)>, String) {
     let read = |name: &str| std::fs::read(format!("{folder}/{name}")).unwrap();
     let digest = Hash::of(&read(entries)).to_string();
     let files = [entries, "checkpoints", "checkpoint"];
-    let files = files.map(|name| (format!("log/{name}"), read(name)));
+    let files = files.map(|name| (format!("instrument/log/{name}"), read(name)));
     (files.to_vec(), digest)
 }
 
