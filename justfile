@@ -35,6 +35,10 @@ strength *ARGS:
 switches *ARGS:
     cargo run --release -p dealproof-strength -- --operator switch --games 0 --work target/switches --out target/switches/outcomes.jsonl {{ARGS}}
 
+# Mutants behind adapters that claim less: what a scenario within the capabilities notices has to be noticed.
+mutants-stripped *ARGS:
+    cargo run --release -p dealproof-strength -- --stripped --sample 200 --work target/strength --out target/strength/stripped.jsonl {{ARGS}}
+
 # The reference without each capability in turn, with all quick scenarios: nothing may fail.
 stripped:
     DEALPROOF_WHOLE=1 cargo test -p dealproof-conformance --test it stripped -- --nocapture

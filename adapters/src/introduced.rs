@@ -42,6 +42,11 @@ impl<E: Engine> Introduced<E> {
         let claims = Arc::new(Claims::read(hello.hello)?);
         Ok(Self { engine, claims })
     }
+
+    /// The engine itself.
+    pub const fn engine(&self) -> &E {
+        &self.engine
+    }
 }
 
 impl<E: Engine> Engine for Introduced<E> {

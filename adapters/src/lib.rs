@@ -27,6 +27,7 @@ pub mod process;
 pub mod protocol;
 pub mod reference;
 pub mod session;
+pub mod stripped;
 pub mod transport;
 
 use std::sync::Arc;

@@ -16,4 +16,5 @@ pub mod measure;
 pub mod report;
 pub mod run;
 pub mod sample;
+pub mod strip;
 pub mod triage;

@@ -10,12 +10,13 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::Parser;
+use dealproof_adapters::protocol::capability::Capability;
 use dealproof_shell::threads::Threads;
 use dealproof_strength::area::Area;
 use dealproof_strength::maker::Operator;
 use dealproof_strength::measure::{Plan, measure};
-use dealproof_strength::report;
 use dealproof_strength::run::{Fate, Outcome};
+use dealproof_strength::{report, strip};
 
 /// Makes mutants of the engine's rules, and says which the rule scenarios notice.
 ///
@@ -61,6 +62,10 @@ struct Args {
     /// How many mutants are looked at at the same time.
     #[arg(long, value_name = "N", default_value = "2")]
     threads: NonZeroUsize,
+    /// Puts the mutants behind adapters that claim less, each without one capability, instead of counting
+    /// who is noticed. Games and tests are not asked.
+    #[arg(long, conflicts_with_all = ["games", "tests", "known"])]
+    stripped: bool,
     /// Outcomes of an earlier run on the same engine and scenarios, which are not found out again.
     #[arg(long, value_name = "FILE")]
     known: Option<PathBuf>,
@@ -105,6 +110,9 @@ fn run(args: &Args) -> Result<(), Box<dyn Error>> {
             .unwrap_or_default(),
     };
     let mut out = File::create(&args.out)?;
+    if args.stripped {
+        return stripped(&plan, args, out);
+    }
     let mut written = Ok(());
     let measured = measure(&plan, say, |outcome| {
         let line = serde_json::to_string(outcome).expect("an outcome has only string keys");
@@ -124,6 +132,25 @@ fn run(args: &Args) -> Result<(), Box<dyn Error>> {
         print("\nEvery value of every switch is noticed by a scenario.\n");
     }
     Ok(())
+}
+
+/// The mutants behind adapters that claim less.
+fn stripped(plan: &Plan, args: &Args, mut out: File) -> Result<(), Box<dyn Error>> {
+    let mut written = Ok(());
+    let trials = strip::strip(plan, &Capability::ALL, say, |trial| {
+        let line = serde_json::to_string(trial).expect("a trial has only string keys");
+        if written.is_ok() {
+            written = writeln!(out, "{line}");
+        }
+    })?;
+    written?;
+    let table = strip::markdown(&Capability::ALL, &trials);
+    fs::write(args.out.with_extension("md"), &table)?;
+    print(&table);
+    match strip::missed(&trials) {
+        0 => Ok(()),
+        missed => Err(format!("{missed} times a mutant within the capabilities is missed").into()),
+    }
 }
 
 /// What became of the mutants of a file of outcomes.

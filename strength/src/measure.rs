@@ -95,6 +95,66 @@ pub enum MeasureError {
     Run(#[from] RunError),
 }
 
+/// The mutants to look at, and the copy that they are in.
+pub(crate) struct Drawn {
+    copy: Copy,
+    made: usize,
+    dropped: usize,
+    equivalent: usize,
+    pub(crate) left: Vec<Mutant>,
+}
+
+impl Drawn {
+    pub(crate) fn draw(plan: &Plan, say: &mut impl FnMut(&str)) -> Result<Self, MeasureError> {
+        let (copy, mutants, dropped) = settle(plan, say)?;
+        let triage = Triage::read(&plan.tree)?;
+        let compiled = mutants.list().iter();
+        let compiled = compiled.filter(|one| !dropped.contains(&one.number));
+        let mut drawn: Vec<Mutant> = compiled.cloned().collect();
+        let compiled = drawn.len();
+        if let Some((count, seed)) = plan.sample {
+            drawn = sample::draw(drawn, count, seed);
+        }
+        // Drawn first and set aside then: what is argued about one mutant does not change who else is in.
+        let (equivalent, left): (Vec<Mutant>, Vec<Mutant>) =
+            drawn.into_iter().partition(|one| triage.covers(one));
+        let (made, equivalent) = (mutants.list().len(), equivalent.len());
+        say(&format!(
+            "{made} mutants made, {compiled} compile, {equivalent} drawn change nothing, {} to look at",
+            left.len()
+        ));
+        Ok(Self {
+            copy,
+            made,
+            dropped: dropped.len(),
+            equivalent,
+            left,
+        })
+    }
+
+    /// The program, and the scenarios recorded on it without a mutant.
+    pub(crate) fn record(
+        &self,
+        plan: &Plan,
+        say: &mut impl FnMut(&str),
+    ) -> Result<(Program, Recorded), MeasureError> {
+        let program = Program::new(&self.copy.build()?, plan.limit);
+        // Those of the tree, so that a new scenario counts without a new build.
+        let features = features(&plan.tree)?.into_iter();
+        let wanted = |path: &str| {
+            let begins = |one: &String| path.starts_with(one);
+            plan.folders.is_empty() || plan.folders.iter().any(begins)
+        };
+        let features = features
+            .filter(|(path, _)| wanted(path))
+            .map(|(path, text)| FeatureText { path, text });
+        let suite = Suite::new(features.collect())?;
+        let recorded = suite.record(&program, &plan.work, plan.threads)?;
+        say(&format!("{} scenarios", recorded.count()));
+        Ok((program, recorded))
+    }
+}
+
 /// Who may notice a mutant.
 struct Judges {
     program: Program,
@@ -110,25 +170,9 @@ pub fn measure(
     mut say: impl FnMut(&str),
     mut take: impl FnMut(&Outcome),
 ) -> Result<Measurement, MeasureError> {
-    let (copy, mutants, dropped) = settle(plan, &mut say)?;
-    let triage = Triage::read(&plan.tree)?;
-    let compiled = mutants.list().iter();
-    let compiled = compiled.filter(|one| !dropped.contains(&one.number));
-    let mut drawn: Vec<Mutant> = compiled.cloned().collect();
-    let compiled = drawn.len();
-    if let Some((count, seed)) = plan.sample {
-        drawn = sample::draw(drawn, count, seed);
-    }
-    // Drawn first and set aside then: what is argued about one mutant does not change who else is in.
-    let (equivalent, left): (Vec<Mutant>, Vec<Mutant>) =
-        drawn.into_iter().partition(|one| triage.covers(one));
-    say(&format!(
-        "{} mutants made, {compiled} compile, {} drawn change nothing, {} to look at",
-        mutants.list().len(),
-        equivalent.len(),
-        left.len()
-    ));
-    let judges = Judges::call(plan, &copy, &mut say)?;
+    let drawn = Drawn::draw(plan, &mut say)?;
+    let left = &drawn.left;
+    let judges = Judges::call(plan, &drawn, &mut say)?;
     let (mut outcomes, mut failed) = (Vec::new(), Ok(()));
     plan.threads.in_order(
         u64::try_from(left.len()).expect("fewer mutants than 2^32"),
@@ -153,9 +197,9 @@ pub fn measure(
     );
     failed?;
     Ok(Measurement {
-        made: mutants.list().len(),
-        dropped: dropped.len(),
-        equivalent: equivalent.len(),
+        made: drawn.made,
+        dropped: drawn.dropped,
+        equivalent: drawn.equivalent,
         scenarios: judges.scenarios.count(),
         outcomes,
     })
@@ -203,20 +247,8 @@ fn known_file(work: &Path, mutants: &Mutants) -> PathBuf {
 
 impl Judges {
     /// Builds the program and lets everybody see the engine without a mutant.
-    fn call(plan: &Plan, copy: &Copy, say: &mut impl FnMut(&str)) -> Result<Self, MeasureError> {
-        let program = Program::new(&copy.build()?, plan.limit);
-        // Those of the tree, so that a new scenario counts without a new build.
-        let features = features(&plan.tree)?.into_iter();
-        let wanted = |path: &str| {
-            let begins = |one: &String| path.starts_with(one);
-            plan.folders.is_empty() || plan.folders.iter().any(begins)
-        };
-        let features = features
-            .filter(|(path, _)| wanted(path))
-            .map(|(path, text)| FeatureText { path, text });
-        let suite = Suite::new(features.collect())?;
-        let scenarios = suite.record(&program, &plan.work, plan.threads)?;
-        say(&format!("{} scenarios", scenarios.count()));
+    fn call(plan: &Plan, drawn: &Drawn, say: &mut impl FnMut(&str)) -> Result<Self, MeasureError> {
+        let (program, scenarios) = drawn.record(plan, say)?;
         let games = match plan.games {
             0 => None,
             count => {
@@ -227,7 +259,7 @@ impl Judges {
         let tests = match plan.tests {
             None => None,
             Some(limit) => {
-                let tests = Tests::record(copy, limit, plan.threads)?;
+                let tests = Tests::record(&drawn.copy, limit, plan.threads)?;
                 say(&format!("{} tests of the engine", tests.count()));
                 Some(tests)
             }

@@ -15,3 +15,9 @@ pub(crate) fn show(problem: &Problem) -> Result<(), Failure> {
     }
     Ok(())
 }
+
+/// A number with its noun.
+pub(crate) fn counted(count: usize, one: &str, several: &str) -> String {
+    let noun = if count == 1 { one } else { several };
+    format!("{count} {noun}")
+}

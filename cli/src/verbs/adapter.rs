@@ -6,7 +6,7 @@ use dealproof_conformance::onboarding;
 use dealproof_evidence::exit::Exit;
 
 use crate::options::engine::EngineOption;
-use crate::show::problem;
+use crate::show::problem::{self, counted};
 use crate::terminal::{self, Outcome, usage};
 
 /// Helps to connect an engine.
@@ -70,8 +70,4 @@ fn run_check(args: &Check) -> Outcome {
         counted(ready.problems.len(), "problem", "problems")
     ))?;
     Ok(Exit::NotConformant)
-}
-
-fn counted(count: usize, one: &str, several: &str) -> String {
-    format!("{count} {}", if count == 1 { one } else { several })
 }

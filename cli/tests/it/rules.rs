@@ -97,6 +97,27 @@ fn an_engine_that_cannot_be_reached_is_no_verdict_and_costs_one_try() {
     }
 }
 
+/// What an engine wrote before it crashed is read line by line, and none of its lines looks like ours.
+#[test]
+fn what_a_crashed_engine_wrote_is_shown_in_lines() {
+    let directory = tempfile::tempdir().unwrap();
+    let hello = r#"{"id":0,"ok":true,"protocol":2,"name":"x","version":"1","games":["nlhe"],"capabilities":["deck"]}"#;
+    std::fs::write(directory.path().join("hello"), hello.to_owned() + "\n").unwrap();
+    let script = "read l; cat hello; read l; printf 'Traceback:\n  FAILED x\n::error::y\n' >&2";
+    std::fs::write(directory.path().join("engine.sh"), script).unwrap();
+    let arguments = ["adapter", "check", "--engine", "sh engine.sh"];
+    let output = dealproof_in(directory.path(), &arguments);
+    let text = stdout(&output);
+    assert_eq!(code(&output), 1, "{text}");
+    assert!(text.contains("x 1: 1 game, 1 capability\n"), "{text}");
+    let found = "it wrote: Traceback:\n           |   FAILED x\n           | ::error::y\n";
+    assert!(text.contains(found), "{text}");
+    assert!(
+        text.ends_with("1 problem; mend the first one first\n"),
+        "{text}"
+    );
+}
+
 #[test]
 fn the_engine_answers_every_line_and_goes_on() {
     let directory = tempfile::tempdir().unwrap();

@@ -2,7 +2,7 @@
 
 use dealproof_adapters::protocol::capability::Capability;
 use dealproof_adapters::protocol::claims::Claims;
-use dealproof_adapters::protocol::{Act, Operation, TableState, ToAct};
+use dealproof_adapters::protocol::{Act, Answer, Operation, TableState, ToAct};
 use dealproof_engine::card::Card;
 use dealproof_engine::profile::Rules;
 use serde_json::json;
@@ -43,8 +43,12 @@ pub(super) fn play(talk: &mut Talk, claims: &Claims, game: &str) -> Tried {
         let Some(turn) = state.to_act.clone() else {
             return ended(&state);
         };
+        if state.phase == "SHOWDOWN" && !claims.has(Capability::Muck) {
+            // Somebody is asked whether to show, and only an engine with that capability is answered.
+            return Ok(());
+        }
         claimed_of_turn(claims, &turn)?;
-        let answer = talk.ask_ok(&Operation::Act(passive(claims, &state, &turn)))?;
+        let answer = decide(talk, claims, passive(claims, &state, &turn))?;
         state = self::state(answer.state)?;
     }
     let expected = format!("the hand to end within {DECISIONS_MAX} checks and calls");
@@ -108,6 +112,26 @@ fn refusal(talk: &mut Talk, state: &TableState) -> Tried {
         return Err((expected, "\"ok\": true".to_owned()));
     }
     Ok(())
+}
+
+/// Carries a decision out. An engine that does not say what is legal refuses a check where something
+/// else is asked, and a refusal changes nothing: so whatever a game may ask is tried in turn.
+fn decide(talk: &mut Talk, claims: &Claims, act: Act) -> Result<Answer, (String, String)> {
+    let seat = act.seat;
+    let decided = talk.ask_ok(&Operation::Act(act));
+    if decided.is_ok() || claims.has(Capability::Legal) {
+        return decided;
+    }
+    for action in ["post_bring_in", "draw", "run", "show"] {
+        let mut act = Act::new(seat, action);
+        act.discard = (action == "draw").then(Vec::new);
+        act.times = (action == "run").then_some(1);
+        let answer = talk.ask(&Operation::Act(act))?;
+        if answer.ok {
+            return Ok(answer);
+        }
+    }
+    decided
 }
 
 /// A check or a call, or whatever else is asked.

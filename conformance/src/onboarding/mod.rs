@@ -230,6 +230,9 @@ fn play(talk: &mut Talk, claims: &Claims, game: &str) -> Tried {
         let expected = "names of built-in profiles (dealproof profile list)".to_owned();
         return Err((expected, game.to_owned()));
     }
+    if !claims.has(Capability::OpenFace) {
+        return unclaimed(Capability::OpenFace, game);
+    }
     let seats = [1, 2].map(|seat| OpenFaceStartSeat {
         seat,
         player: format!("p{seat}"),
@@ -264,12 +267,26 @@ fn present(is_there: bool, what: &str) -> Tried {
     }
 }
 
+/// Says that a game or a capability needs another one, which the engine does not claim.
+fn unclaimed(needed: Capability, what: &str) -> Tried {
+    let expected = format!("\"{needed}\" among the capabilities, which {what} needs");
+    Err((expected, "not claimed".to_owned()))
+}
+
 /// One request for a capability, in the first claimed game. Those that a hand has shown already, and
 /// those that depend on the rules of a hand, are not asked for again.
 fn deliver(talk: &mut Talk, claims: &Claims, capability: Capability) -> Option<Tried> {
     use Capability as C;
     let mut games = claims.games.iter();
     let game = games.find(|name| Rules::built_in(name).is_some());
+    let needs = match capability {
+        C::Views => Some(C::Cards),
+        C::ViewEvents => Some(C::Events),
+        _ => None,
+    };
+    if let Some(needed) = needs.filter(|one| !claims.has(*one)) {
+        return Some(unclaimed(needed, capability.name()));
+    }
     let tried = match capability {
         C::Rank => rank(talk, game?),
         C::Tables => table(talk, claims, game?),

@@ -4,9 +4,10 @@ use std::sync::{Arc, Mutex};
 
 use dealproof_adapters::introduced::{Introduced, MeetError};
 use dealproof_adapters::protocol::capability::Capability;
-use dealproof_adapters::protocol::claims::{Claims, HelloError};
+use dealproof_adapters::protocol::claims::HelloError;
 use dealproof_adapters::protocol::{Answer, Operation};
 use dealproof_adapters::reference::ReferenceEngine;
+use dealproof_adapters::stripped::Stripped;
 use dealproof_adapters::{Engine, Fault};
 use dealproof_conformance::diff::session::{self, GameCourse};
 use dealproof_conformance::diff::{Pair, Table};
@@ -19,50 +20,9 @@ use dealproof_conformance::scenario::{
 use dealproof_engine::card::Card;
 use dealproof_rng::run_seed::RunSeed;
 
-/// The reference without some capabilities. It says nothing that it does not claim, and is never asked
-/// for it.
-struct Stripped {
-    reference: ReferenceEngine,
-    without: Vec<Capability>,
-    claims: Option<Claims>,
-}
-
-impl Stripped {
-    fn new(without: &[Capability]) -> Introduced<Self> {
-        Introduced::meet(Self {
-            reference: ReferenceEngine::default(),
-            without: without.to_vec(),
-            claims: None,
-        })
-        .unwrap()
-    }
-}
-
-impl Engine for Stripped {
-    fn ask(&mut self, operation: &Operation) -> Result<Answer, Fault> {
-        let mut answer = self.reference.ask(operation)?;
-        if let Some(hello) = &mut answer.hello {
-            let without: Vec<&str> = self.without.iter().map(|one| one.name()).collect();
-            hello
-                .capabilities
-                .retain(|name| !without.contains(&&**name));
-            self.claims = Claims::read(Some(hello.clone())).ok();
-            return Ok(answer);
-        }
-        let claims = self.claims.as_ref().expect("hello comes first");
-        assert_eq!(claims.lacks(operation), None, "{operation:?}");
-        let refused = answer.refusal.is_some();
-        claims.trim(&mut answer);
-        // A refusal stays one, with a code of its own.
-        if refused && answer.refusal.is_none() {
-            answer.refusal = Some(dealproof_adapters::protocol::Refused {
-                code: "no".to_owned(),
-                expected: String::new(),
-                found: String::new(),
-            });
-        }
-        Ok(answer)
-    }
+/// The reference without some capabilities.
+fn without(capabilities: &[Capability]) -> Introduced<Stripped<ReferenceEngine>> {
+    Stripped::meet(ReferenceEngine::default(), capabilities).unwrap()
 }
 
 fn quick() -> Scenarios {
@@ -98,8 +58,8 @@ fn third(number: usize) -> Scenarios {
     })
 }
 
-fn run(without: &[Capability], number: usize) -> Vec<ScenarioResult> {
-    let engine = Arc::new(Mutex::new(Stripped::new(without)));
+fn run(capabilities: &[Capability], number: usize) -> Vec<ScenarioResult> {
+    let engine = Arc::new(Mutex::new(without(capabilities)));
     run_on(engine, third(number))
 }
 
@@ -158,12 +118,41 @@ fn the_reference_without_one_of_the_last_capabilities_is_not_accused() {
     assert!(wrong.is_empty());
 }
 
+/// The check of an adapter plays every game with an engine that claims one thing less. It used to check
+/// where a bring-in or a draw was due if nobody said what is legal, and to miss what is legal where a
+/// seat is asked to show its hand.
+#[test]
+fn the_check_of_an_adapter_asks_nothing_that_is_not_claimed() {
+    for capability in Capability::ALL {
+        // Without a deck the reference deals nothing: it does not shuffle.
+        if capability == Capability::Deck {
+            continue;
+        }
+        let ready = onboarding::check(&mut without(&[capability])).unwrap();
+        let missing: Vec<&str> = ready.problems.iter().map(|one| &*one.expected).collect();
+        let expected: &[&str] = match capability {
+            Capability::Events => &["\"events\" among the capabilities, which view_events needs"],
+            Capability::Cards => &["\"cards\" among the capabilities, which views needs"],
+            Capability::OpenFace => &[
+                "\"open_face\" among the capabilities, which open_face needs",
+                "\"open_face\" among the capabilities, which open_face_pineapple needs",
+            ],
+            _ => &[],
+        };
+        assert_eq!(
+            missing, expected,
+            "without {capability}: {:#?}",
+            ready.problems
+        );
+    }
+}
+
 #[test]
 fn an_engine_that_can_do_nothing_but_deal_is_not_accused() {
     let keep = [Capability::Deck];
-    let without = Capability::ALL.into_iter();
-    let without: Vec<Capability> = without.filter(|one| !keep.contains(one)).collect();
-    let results = run_on(Arc::new(Mutex::new(Stripped::new(&without))), quick());
+    let others = Capability::ALL.into_iter();
+    let others: Vec<Capability> = others.filter(|one| !keep.contains(one)).collect();
+    let results = run_on(Arc::new(Mutex::new(without(&others))), quick());
     let failed = results.iter().find(|result| result.verdict.is_fail());
     println!("{failed:#?}");
     assert!(failed.is_none());
@@ -183,7 +172,7 @@ fn random_games_do_not_accuse_an_engine_that_says_less() {
         Capability::Codes,
         Capability::StateHash,
     ];
-    let mut engine = Stripped::new(&less);
+    let mut engine = without(&less);
     let claims = engine.claims().unwrap();
     for number in 0..40 {
         let requests = play::requests(&Offer::everything(), seed, number);

@@ -3,18 +3,21 @@
 mod games;
 mod reach;
 mod scenarios;
+mod stripped;
 mod subject;
 mod tests;
 
 use std::sync::{Mutex, PoisonError};
 
 use dealproof_adapters::Fault;
+use dealproof_adapters::introduced::MeetError;
 use dealproof_conformance::scenario::{FeatureError, ScenarioResult};
 use dealproof_shell::child::CommandError;
 use serde::{Deserialize, Serialize};
 
 pub use games::{Dealt, Games};
 pub use scenarios::{Recorded, Suite};
+pub use stripped::{Standing, Stripping};
 pub use subject::{On, Program, Subject};
 pub use tests::Tests;
 
@@ -36,6 +39,9 @@ pub enum RunError {
         /// Which.
         name: String,
     },
+    /// The program does not introduce itself.
+    #[error(transparent)]
+    NotMet(#[from] MeetError),
     /// The program does not start.
     #[error("{0}")]
     NotStarted(Fault),

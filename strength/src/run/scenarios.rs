@@ -51,6 +51,21 @@ pub struct Recorded {
     digests: Vec<String>,
 }
 
+/// How many requests scenarios may make.
+pub(super) fn requests_max(numbers: &[usize]) -> usize {
+    REQUESTS_MAX + 100 * numbers.len()
+}
+
+/// Runs scenarios with as much stack as their steps need: more than a thread has by default.
+pub(super) fn steps<T: Send>(run: impl FnOnce() -> T + Send) -> Result<T, RunError> {
+    let ran = thread::scope(|scope| {
+        let steps = thread::Builder::new().stack_size(STACK_BYTES);
+        let steps = steps.spawn_scoped(scope, run)?;
+        Ok::<_, std::io::Error>(steps.join().expect("steps do not panic"))
+    });
+    Ok(ran?)
+}
+
 type Ran = (Vec<ScenarioResult>, Arc<Mutex<Subject>>);
 
 impl Suite {
@@ -139,20 +154,26 @@ impl Suite {
     }
 
     fn run(&self, numbers: &[usize], program: &Program, on: On) -> Result<Ran, RunError> {
-        let scenarios = match numbers {
+        let subject = program.subject(on, requests_max(numbers))?;
+        let subject = Arc::new(Mutex::new(subject));
+        let results = steps(|| {
+            let engine: SharedEngine = subject.clone();
+            self.these(numbers).run_to_first_failure(&engine)
+        })?;
+        Ok((results, subject))
+    }
+
+    /// The scenarios with these numbers.
+    pub(super) fn these(&self, numbers: &[usize]) -> Scenarios {
+        match numbers {
             [one] => self.alone[*one].get_or_init(|| self.only(numbers)).clone(),
             several => self.only(several),
-        };
-        let subject = program.subject(on, REQUESTS_MAX + 100 * numbers.len())?;
-        let subject = Arc::new(Mutex::new(subject));
-        let engine: SharedEngine = subject.clone();
-        // What the steps of a scenario are compiled to needs more than a thread has by default.
-        let results = thread::scope(|scope| {
-            let steps = thread::Builder::new().stack_size(STACK_BYTES);
-            let steps = steps.spawn_scoped(scope, || scenarios.run_to_first_failure(&engine))?;
-            Ok::<_, std::io::Error>(steps.join().expect("steps do not panic"))
-        });
-        Ok((results?, subject))
+        }
+    }
+
+    /// The scenarios, by their numbers.
+    pub(super) fn listed(&self) -> &[Listed] {
+        &self.listed
     }
 
     fn only(&self, numbers: &[usize]) -> Scenarios {
@@ -166,6 +187,37 @@ impl Suite {
 }
 
 impl Recorded {
+    /// The scenarios.
+    pub(super) const fn suite(&self) -> &Suite {
+        &self.suite
+    }
+
+    /// The numbers of those scenarios whose recorded requests a mutant answers in another way: no other
+    /// can notice it. Where it crashes, all that are left count.
+    pub(super) fn differing(
+        &self,
+        program: &Program,
+        number: u32,
+        reaching: &[usize],
+    ) -> Result<Vec<usize>, RunError> {
+        if reaching.is_empty() {
+            return Ok(Vec::new());
+        }
+        let repeat = program.repeat(On::Mutant(number), &self.requests, reaching)?;
+        let mut differing = Vec::new();
+        for (done, &scenario) in reaching.iter().enumerate() {
+            match repeat.next() {
+                Ok(digest) if digest == self.digests[scenario] => {}
+                Ok(_) => differing.push(scenario),
+                Err(_) => {
+                    differing.extend(&reaching[done..]);
+                    break;
+                }
+            }
+        }
+        Ok(differing)
+    }
+
     /// How many scenarios there are.
     pub fn count(&self) -> usize {
         self.suite.listed.len()

@@ -31,7 +31,7 @@ use crate::options::rerun::RerunOption;
 use crate::options::results::ResultsOption;
 use crate::options::scope::ScopeOption;
 use crate::show::known as show_known;
-use crate::show::problem::show as show_problem;
+use crate::show::problem::{counted, show as show_problem};
 use crate::terminal::{self, Failure, Outcome, usage};
 
 /// Runs the rule scenarios against the reference engine or another engine.
@@ -238,8 +238,8 @@ fn is_ready(engines: &[SharedEngine]) -> Result<bool, Failure> {
     }
     if !ready.is_ready() {
         terminal::print(format_args!(
-            "the adapter does not deliver what it claims: {} problems, and no scenario was run",
-            ready.problems.len()
+            "the adapter does not deliver what it claims: {}, and no scenario was run",
+            counted(ready.problems.len(), "problem", "problems")
         ))?;
     }
     Ok(ready.is_ready())
