@@ -227,7 +227,7 @@ impl SubjectOptions {
     }
 }
 
-/// What stands in a record for a customer's file or command: a variable for each source.
+/// The variable that a record has for a customer's file or command, one for each source.
 fn variable(supply: &Supply) -> Option<String> {
     let used_for = supply.used_for()?.in_id().to_uppercase().replace('-', "_");
     let kind = match supply.source() {
