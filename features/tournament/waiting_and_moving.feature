@@ -120,3 +120,22 @@ Feature: Who waits, who decides and who moves at several tables
         | entry        | first  | second | third  |
         | not_between  | ACTIVE | ACTIVE | ACTIVE |
         | after_button | OUT    | OUT    | ACTIVE |
+
+  Rule: Who comes to a table in the middle of a hand gets the worst seat for the next one
+
+    @POKER-RULES:TDA-11 @full
+    Scenario: the big blind is at seat 5 in the hand in play, and reaches seat 1 before seat 4
+      Given a tournament of 10 players with 1000 chips each
+      And tables of 5 seats
+      And the tournament has begun
+      And seat 5 will be dealt "As Ah"
+      And seat 4 will be dealt "Ks Kh"
+      And seat 1 will be dealt "Qs Qh"
+      And the board will be "2c 7d 9h Js 3s"
+      And a hand is dealt at table 1 with the button at seat 1
+      And seat 4 goes all-in
+      And seats 5 and 1 call
+      And seats 2 and 3 fold
+      And a hand is dealt at table 1 with the button at seat 2
+      When players are moved where that is due
+      Then player p2 sits at table 1 on seat 1

@@ -117,7 +117,7 @@ fn every_state_under_other_house_rules() {
         "betting": {"free_fold": "binding", "short_raise": "complete"},
         "rake": {"basis_points": 1000, "no_flop_no_drop": false},
     });
-    assert_eq!(explore_all(&big_blind, 3, 6).states(), 94_050);
+    assert_eq!(explore_all(&big_blind, 3, 6).states(), 93_162);
 }
 
 /// Exploration of a profile in which each stack combination is played with its own random deck.
