@@ -31,6 +31,7 @@ use crate::suites::battery::{self, Battery};
 use crate::suites::evaluator::Evaluator;
 use crate::suites::generator::Generator;
 use crate::suites::hands::Hands;
+use crate::suites::invariants::Invariants;
 use crate::suites::log::{Log, SignedLog};
 use crate::suites::observed::Observed;
 use crate::suites::ranking::EngineRanking;
@@ -254,7 +255,16 @@ fn of_engine(plan: &Plan, asked: &EnginePlan, scope: &Scope) -> Vec<Box<dyn Suit
     let ranking = asked.ranking.as_ref();
     let ranking = ranking.map(|plan| EngineRanking::new(plan, owner, &games));
     let ranking = ranking.map(|suite| Box::new(suite) as Box<dyn Suite>);
-    [hands].into_iter().chain(ranking).collect()
+    let room = scope.site.as_ref().map(|site| &site.room);
+    let room = room.or(scope.room.as_ref()).cloned();
+    let invariants = Invariants::new(asked.games, owner, room);
+    let invariants = Some(Box::new(invariants) as Box<dyn Suite>);
+    let invariants = invariants.filter(|_| asked.games > 0);
+    [hands]
+        .into_iter()
+        .chain(invariants)
+        .chain(ranking)
+        .collect()
 }
 
 /// How one check is carried out: it is judged and given its evidence.

@@ -23,6 +23,9 @@ pub struct EnginePlan {
     /// Runs the scenarios again in other clothes; without it, they are run as they are written.
     #[serde(default)]
     pub clothes: Option<Wear>,
+    /// Random games in which it is looked at what holds of every engine; without it, none.
+    #[serde(default)]
+    pub games: u64,
     /// How its hand ranking is asked; without it, it is not.
     #[serde(default)]
     pub ranking: Option<RankingPlan>,

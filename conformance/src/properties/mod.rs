@@ -178,6 +178,17 @@ pub fn game(
     seed: RunSeed,
     number: u64,
 ) -> Result<Outcome, Fault> {
+    game_of(&Property::ALL, engine, claims, seed, number)
+}
+
+/// The same, with a look at some properties alone.
+pub(crate) fn game_of(
+    properties: &[Property],
+    engine: &mut dyn Engine,
+    claims: &Claims,
+    seed: RunSeed,
+    number: u64,
+) -> Result<Outcome, Fault> {
     let offer = Offer::of(claims);
     let (kind, _) = offer.kind(number);
     engine.ask(&Operation::Abandon)?;
@@ -192,7 +203,7 @@ pub fn game(
         steps: &steps,
     };
     let mut held = Vec::new();
-    for property in Property::ALL {
+    for &property in properties {
         if let Some(broken) = property.check(engine, &played)? {
             let requests: Vec<Operation> = steps.into_iter().map(|(request, _)| request).collect();
             let (requests, broken) = play::fewer(

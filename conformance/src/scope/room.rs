@@ -154,6 +154,23 @@ impl Room {
         self.games.iter().any(|game| game.profile().name == name)
     }
 
+    /// What an engine claims and the room offers.
+    pub(crate) fn offered(&self, claims: &Claims) -> Claims {
+        let mut claims = claims.clone();
+        claims
+            .capabilities
+            .retain(|&capability| feature(capability).is_none_or(|feature| self.offers(feature)));
+        // Games of other rooms are none of this one.
+        let names = || self.games.iter().map(|game| game.profile().name.clone());
+        if claims.capabilities.remove(&Capability::Profiles) {
+            claims.games.extend(names());
+        }
+        claims
+            .games
+            .retain(|game| names().any(|name| name == *game));
+        claims
+    }
+
     /// The rules in which the room's games differ from the built-in ones of their names, as what it does
     /// not offer of the others.
     pub(super) fn house_rules(&self) -> NotOffered {

@@ -16,6 +16,9 @@ pub const SEEN_MIN: u64 = 30;
 /// The part of the report.
 const AREA: &str = "rules observed";
 
+/// How the ids of the checks on situations begin.
+pub(crate) const OBSERVED: &str = "black-box.spot.";
+
 /// The checks, before any hand is played.
 pub fn specs(owner: Owner) -> Vec<Spec> {
     let spots = Spot::ALL.into_iter().map(|one| spot(owner, one));
@@ -90,7 +93,7 @@ pub fn judged(owner: Owner, run: &BlackBoxRun, seen_min: u64, error_budget: f64)
 
 /// A stable name.
 fn id(spot: Spot) -> String {
-    format!("black-box.spot.{}", spot.to_string().replace(' ', "-"))
+    format!("{OBSERVED}{}", spot.to_string().replace(' ', "-"))
 }
 
 /// The clauses whose situation it is, as the scenarios on it are tagged.

@@ -7,6 +7,7 @@ pub mod evaluator;
 pub mod generator;
 pub mod hands;
 mod hands_to_rank;
+pub mod invariants;
 pub mod log;
 pub mod observed;
 pub mod ranking;
