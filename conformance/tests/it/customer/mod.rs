@@ -1,5 +1,6 @@
 //! A customer's engine in `certify`.
 
+mod engine;
 mod scope;
 
 use std::sync::{Arc, Mutex};
@@ -43,12 +44,12 @@ const HOLDEM: &str =
     "games: [nlhe]\nfeatures: [clock, connections, void, rake, straddles, posts]\n";
 
 /// A hold'em room: the reference with nothing but hold'em, and with its answers spoilt.
-struct Holdem<S> {
-    reference: ReferenceEngine,
+struct Holdem<E, S> {
+    reference: E,
     spoil: S,
 }
 
-impl<S: FnMut(&Operation, &mut Answer)> Engine for Holdem<S> {
+impl<E: Engine, S: FnMut(&Operation, &mut Answer)> Engine for Holdem<E, S> {
     fn ask(&mut self, operation: &Operation) -> Result<Answer, Fault> {
         let mut answer = self.reference.ask(operation)?;
         if let Some(hello) = &mut answer.hello {
@@ -77,6 +78,11 @@ fn room(text: &str) -> Arc<Room> {
 
 /// One run on an engine of somebody else.
 fn run(engine: SharedEngine, plan: &str, room: Option<Arc<Room>>, seed: u8) -> Record {
+    run_on(alone(engine), plan, room, seed)
+}
+
+/// One run on several engines of somebody else.
+fn run_on(runner: Runner, plan: &str, room: Option<Arc<Room>>, seed: u8) -> Record {
     let plan = LoadedPlan::parse(&format!("name: test\ndescription: A test.\n{plan}")).unwrap();
     let software = Software {
         name: "dealproof".into(),
@@ -97,7 +103,7 @@ fn run(engine: SharedEngine, plan: &str, room: Option<Arc<Room>>, seed: u8) -> R
         today: &Day::of("2026-11-18").unwrap(),
     };
     let subjects = Subjects {
-        runner: alone(engine),
+        runner,
         room,
         engine_subject: Subject {
             role: Role::Engine,

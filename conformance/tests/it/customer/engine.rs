@@ -1,0 +1,305 @@
+//! What a customer's engine is asked besides the scenarios, and engines that know the scenarios only.
+
+use std::collections::{BTreeMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::MutexGuard;
+
+use dealproof_conformance::diff::black_box::Dealer;
+use dealproof_evidence::record::Check;
+use dealproof_evidence::verdict::Verdict;
+use serde_json::{Value, json};
+
+use super::*;
+
+fn check<'a>(record: &'a Record, id: &str) -> &'a Check {
+    let mut checks = record.checks.iter();
+    checks
+        .find(|check| check.id == id)
+        .unwrap_or_else(|| panic!("{id}"))
+}
+
+fn open(record: &Record) -> Vec<(&str, &Verdict)> {
+    let checks = record
+        .checks
+        .iter()
+        .filter(|check| !check.verdict.is_pass());
+    checks.map(|check| (&*check.id, &check.verdict)).collect()
+}
+
+/// A conversation with an engine since the last `abandon`.
+#[derive(Default)]
+struct Talk {
+    said: Vec<Value>,
+    known: HashSet<u64>,
+    is_learning: bool,
+}
+
+/// Replays what it has learnt, and knows nothing else. What it has learnt it answers as the reference
+/// does, so that nothing but its memory is tested.
+fn parrot(talk: &Arc<Mutex<Talk>>, key: fn(&[Value]) -> u64) -> SharedEngine {
+    let talk = Arc::clone(talk);
+    holdem(move |operation, answer| {
+        let mut talk = lock(&talk);
+        match operation {
+            Operation::Hello { .. } => return,
+            Operation::Abandon => talk.said.clear(),
+            _ => talk.said.push(serde_json::to_value(operation).unwrap()),
+        }
+        let key = key(&talk.said);
+        if talk.is_learning {
+            talk.known.insert(key);
+        } else if !talk.known.contains(&key) {
+            *answer = Answer::default();
+        }
+    })
+}
+
+fn lock(talk: &Mutex<Talk>) -> MutexGuard<'_, Talk> {
+    talk.lock().unwrap()
+}
+
+fn hashed(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// The requests as they are.
+fn as_said(said: &[Value]) -> u64 {
+    hashed(&json!(said).to_string())
+}
+
+/// The requests without what clothes change: suits by their first card, seats counted from the button,
+/// no names, amounts without their common factor.
+fn canonical(said: &[Value]) -> u64 {
+    let Some(start) = said.first() else { return 0 };
+    let button = start["button"].as_u64().unwrap_or(0);
+    let mut suits: BTreeMap<char, usize> = BTreeMap::new();
+    for card in start["deck"].as_array().into_iter().flatten() {
+        let suit = card.as_str().unwrap().chars().nth(1).unwrap();
+        let next = suits.len();
+        suits.entry(suit).or_insert(next);
+    }
+    let mut unit = 0;
+    each_amount("", start, &mut |amount| unit = gcd(unit, amount));
+    let said: Vec<Value> = said
+        .iter()
+        .map(|one| plain("", one, button, &suits, unit.max(1)))
+        .collect();
+    as_said(&said)
+}
+
+const AMOUNTS: [&str; 8] = [
+    "stack", "to", "blinds", "min_bet", "live", "dead", "cap", "amount",
+];
+
+fn each_amount(name: &str, value: &Value, see: &mut dyn FnMut(u64)) {
+    match value {
+        Value::Object(members) => {
+            members
+                .iter()
+                .for_each(|(name, one)| each_amount(name, one, see));
+        }
+        Value::Array(list) => list.iter().for_each(|one| each_amount(name, one, see)),
+        Value::Number(number) if AMOUNTS.contains(&name) => see(number.as_u64().unwrap_or(0)),
+        _ => {}
+    }
+}
+
+fn gcd(one: u64, other: u64) -> u64 {
+    if other == 0 {
+        one
+    } else {
+        gcd(other, one % other)
+    }
+}
+
+fn plain(
+    name: &str,
+    value: &Value,
+    button: u64,
+    suits: &BTreeMap<char, usize>,
+    unit: u64,
+) -> Value {
+    match value {
+        Value::Object(members) => members
+            .iter()
+            .filter(|(name, _)| *name != "player" && *name != "differs")
+            .map(|(name, one)| (name.clone(), plain(name, one, button, suits, unit)))
+            .collect(),
+        Value::Array(list) => {
+            let list = list.iter().map(|one| plain(name, one, button, suits, unit));
+            let mut list: Vec<Value> = list.collect();
+            if name == "seats" {
+                list.sort_by_key(|one| one["seat"].as_u64());
+            }
+            Value::Array(list)
+        }
+        Value::Number(number) => {
+            let number = number.as_u64().unwrap_or(0);
+            if ["seat", "button", "kill"].contains(&name) {
+                json!((number + 9 - button) % 9)
+            } else if AMOUNTS.contains(&name) {
+                json!(number / unit)
+            } else {
+                value.clone()
+            }
+        }
+        Value::String(text) if text.len() == 2 => {
+            let suit = text.chars().nth(1).and_then(|suit| suits.get(&suit));
+            suit.map_or(value.clone(), |suit| json!(format!("{}{suit}", &text[..1])))
+        }
+        other => other.clone(),
+    }
+}
+
+/// An engine that has learnt the published scenarios, and then is certified.
+fn learnt(key: fn(&[Value]) -> u64) -> (Record, Record) {
+    let talk = Arc::new(Mutex::new(Talk {
+        is_learning: true,
+        ..Talk::default()
+    }));
+    let scenarios = plan("@POKER-RULES:TDA-20");
+    let engine = parrot(&talk, key);
+    run(Arc::clone(&engine), &scenarios, Some(room(HOLDEM)), 1);
+    lock(&talk).is_learning = false;
+    let as_published = run(Arc::clone(&engine), &scenarios, Some(room(HOLDEM)), 1);
+    let asked = scenarios + "engine: {hands: 60, spot_min: 3, clothes: each}\n";
+    let all = run(engine, &asked, Some(room(HOLDEM)), 2);
+    (as_published, all)
+}
+
+#[test]
+fn a_table_that_sees_through_clothes_fails_in_random_hands() {
+    let (as_published, all) = learnt(canonical);
+    assert!(as_published.conclusion.verdict.is_pass());
+    let clothes = check(&all, "engine.clothes");
+    let seen_through = ["suits", "seats", "names", "chips"];
+    for finding in &clothes.findings {
+        let alone = seen_through
+            .iter()
+            .any(|change| finding.place.ends_with(change));
+        assert!(!alone, "{}", finding.place);
+    }
+    assert!(check(&all, "engine.hands.nlhe").verdict.is_fail());
+    assert!(all.conclusion.verdict.is_fail());
+}
+
+#[test]
+fn a_chip_that_gets_lost_is_missed_whatever_the_rules() {
+    let engine = holdem(|operation, answer| {
+        if matches!(operation, Operation::Act(act) if act.action == "fold")
+            && let Some(state) = &mut answer.state
+            && let Some(seat) = state.seats.iter_mut().find(|seat| seat.bet > 0)
+        {
+            seat.bet -= 1;
+        }
+    });
+    let plan = "engine: {hands: 1, spot_min: 1, games: 24}\n";
+    let record = run(engine, plan, Some(room(HOLDEM)), 3);
+    let chips = check(&record, "engine.holds.chips");
+    assert!(chips.verdict.is_fail(), "{:?}", chips.verdict);
+    assert!(chips.findings[0].expected.contains("the chips of the hand"));
+    assert!(
+        chips.findings[0]
+            .trace
+            .iter()
+            .any(|line| line.contains("\"op\":\"start\""))
+    );
+    let tags: Vec<String> = chips.requirements.iter().map(ToString::to_string).collect();
+    assert_eq!(tags, ["GLI-19:4.3.3"]);
+}
+
+#[test]
+fn one_class_of_hands_in_the_wrong_place_is_named() {
+    let engine = || {
+        holdem(|operation, answer| {
+            let Operation::Rank(asked) = operation else {
+                return;
+            };
+            let ranks = answer.ranks.iter_mut().flatten();
+            for (hand, rank) in asked.hands.iter().zip(ranks) {
+                // A wheel counts as nothing but an ace.
+                let mut ranks: Vec<char> = hand
+                    .split(' ')
+                    .filter_map(|card| card.chars().next())
+                    .collect();
+                ranks.sort_unstable();
+                if ranks == ['2', '3', '4', '5', 'A'] {
+                    *rank = 1;
+                }
+            }
+        })
+    };
+    let plan = "engine: {hands: 1, spot_min: 1, ranking: {five_cards: classes}}\n";
+    let record = run(engine(), plan, Some(room("games: [nlhe]\n")), 3);
+    let rank = check(&record, "engine.rank.high.classes");
+    assert!(rank.verdict.is_fail());
+    assert_eq!(rank.evidence["hands"], 7_462);
+    let expected = &rank.findings[0].expected;
+    assert!(expected.contains(" to beat "), "{expected}");
+    // The proof of our own evaluator is no evidence on a customer's engine.
+    let ours = plan.to_owned() + "evaluator: {proof: five_cards}\n";
+    let record = run(engine(), &ours, Some(room("games: [nlhe]\n")), 3);
+    let evaluator = check(&record, "evaluator.five-cards");
+    assert_eq!(evaluator.whose.unwrap().owner, Owner::Instrument);
+    assert_eq!(evaluator.area, "instrument: hand ranking");
+}
+
+#[test]
+fn an_engine_without_the_operation_is_not_asked_to_rank() {
+    let plan = "engine: {hands: 1, spot_min: 1, ranking: {five_cards: classes}}\n";
+    let engine = lacking(&["rank"], ReferenceEngine::default());
+    let record = run(engine, plan, Some(room("games: [nlhe]\n")), 3);
+    let rank = check(&record, "engine.rank.high.classes");
+    assert!(rank.verdict.is_not_run());
+    assert!(rank.verdict.to_string().contains("the capability rank"));
+    assert!(record.conclusion.verdict.is_inconclusive());
+}
+
+#[test]
+fn an_engine_that_deals_is_observed_and_not_driven() {
+    let plan = "rules: {tags: \"@POKER-RULES:TDA-21\"}\nengine: {hands: 120, seen_min: 5}\n";
+    let engine = lacking(&["deck"], Dealer::new([9; 32]));
+    let record = run(engine, plan, Some(room("games: [nlhe]\n")), 3);
+    let hands = check(&record, "black-box.hands.nlhe");
+    assert!(hands.verdict.is_pass(), "{:?}", open(&record));
+    assert!(
+        check(&record, "black-box.spot.a-side-pot")
+            .verdict
+            .is_pass()
+    );
+    assert!(
+        !record
+            .checks
+            .iter()
+            .any(|check| check.id.starts_with("engine.hands"))
+    );
+    // The scenarios on side pots need a deck, and the situation occurred often enough.
+    let mut clauses = record.traceability.iter();
+    let side_pots = clauses
+        .find(|clause| clause.tag.as_str() == "POKER-RULES:TDA-21")
+        .unwrap();
+    let duty = side_pots
+        .duties
+        .iter()
+        .find(|duty| duty.key == "each-pot-alone")
+        .unwrap();
+    assert_eq!(duty.state, dealproof_evidence::coverage::State::Shown);
+}
+
+/// The reference without some of its capabilities, and with nothing but hold'em.
+fn lacking(
+    capabilities: &'static [&'static str],
+    reference: impl Engine + Send + 'static,
+) -> SharedEngine {
+    let spoil = move |_: &Operation, answer: &mut Answer| {
+        if let Some(hello) = &mut answer.hello {
+            hello
+                .capabilities
+                .retain(|name| !capabilities.contains(&&**name));
+        }
+    };
+    let engine = Introduced::meet(Holdem { reference, spoil });
+    Arc::new(Mutex::new(engine.unwrap()))
+}
