@@ -111,8 +111,9 @@ bad-words seeds="3" megabytes="16":
     cargo run --release -p dealproof-battery --example bad_words {{seeds}} {{megabytes}}
 
 # Decks dealt from bad words by a modulo, by a fraction and by sorted keys: the size at which each is caught.
-decks-from-words decks="1000000":
-    cargo run --release -p dealproof-battery --example decks_from_words {{decks}}
+# Answers are appended to a file of results, and what it has is not run again.
+decks-from-words decks="1000000" results="target/decks-from-words.txt":
+    cargo run --release -p dealproof-battery --example decks_from_words {{decks}} {{results}}
 
 # How often a sound generator fails with fresh seeds: at one hundredth of `standard`, and at its full
 # size, where wrong tails of large sums would show. Hours; docs/batteries.md has the figures.

@@ -1,20 +1,29 @@
 //! Decks made from bad words: the size at which the deck battery first rejects them at p < 1e-6.
 //!
-//! `cargo run --release -p dealproof-battery --example decks_from_words [DECKS [NAME..]]`. Each source
-//! of words deals by a modulo, by scaling a fraction, and by sorting keys. A size is a look after so
-//! many blocks; "survives" names the largest one.
+//! `cargo run --release -p dealproof-battery --example decks_from_words [DECKS [RESULTS [NAME..]]]`.
+//! Each source of words deals by a modulo, by scaling a fraction, and by sorting keys. A size is a look
+//! after so many blocks; "survives" names the largest one, and the smallest p that was there.
+//!
+//! Each answer is appended to the file RESULTS as it comes. What the file already has is not run again,
+//! so a long run that was stopped goes on where it was.
 
 #![expect(clippy::print_stdout, reason = "an example shows its result")]
 
 use std::convert::Infallible;
+use std::fs::{self, OpenOptions};
+use std::io::Write;
 
 use dealproof_battery::decks::{BLOCK_DECKS, DeckBlock};
 use dealproof_battery::family::{Gives, Group, Sizes, streams};
 use dealproof_battery::stream::{Block, Stream};
 use dealproof_rng::faulty::{FaultyWords, WordDefect};
-use dealproof_rng::shuffle::{DeckSize, ShuffleKey};
+use dealproof_rng::shuffle::{CARDS_MAX, DeckSize, ShuffleKey};
 
 const LEVEL: f64 = 1e-6;
+/// As many as the plan `standard` keeps.
+const FINGERPRINTS: u64 = 50_000_000;
+/// Blocks up to which looks are half as large again, and beyond which they are twice as large.
+const CLOSE_LOOKS: u64 = 100;
 
 /// How a deck is made of words.
 #[derive(Clone, Copy)]
@@ -40,11 +49,7 @@ impl Method {
             *place = card;
         }
         if let Self::Keys = self {
-            let mut keyed: Vec<(u32, u8)> = deck.iter().map(|&card| (words.word(), card)).collect();
-            keyed.sort_by_key(|&(key, _)| key);
-            for (place, (_, card)) in deck.iter_mut().zip(keyed) {
-                *place = card;
-            }
+            sort_by_keys(words, deck);
             return;
         }
         for last in (1..deck.len()).rev() {
@@ -59,16 +64,38 @@ impl Method {
     }
 }
 
+/// Sorts cards by a word each; of equal words the lower card comes first.
+fn sort_by_keys(words: &mut FaultyWords, deck: &mut [u8]) {
+    let mut keyed = [0; CARDS_MAX];
+    let keyed = &mut keyed[..deck.len()];
+    for (key, &mut card) in keyed.iter_mut().zip(deck.iter_mut()) {
+        *key = u64::from(words.word()) << 8 | u64::from(card);
+    }
+    keyed.sort_unstable();
+    for (place, key) in deck.iter_mut().zip(keyed) {
+        *place = key.to_le_bytes()[0];
+    }
+}
+
 fn stream(decks: u64) -> Stream {
     let sizes = Sizes {
         decks,
         short_decks: 0,
         game_decks: 0,
         bytes: 0,
-        fingerprints: decks.min(20_000_000),
+        fingerprints: FINGERPRINTS,
     };
     let gives = Gives::Decks(DeckSize::STANDARD);
     streams(&[Group::Decks], gives, &sizes).0.remove(0)
+}
+
+/// The smallest p so far, and whose it is.
+fn smallest(stream: &Stream) -> (f64, String) {
+    let found = stream.names().into_iter().zip(stream.p_values());
+    found
+        .filter_map(|(name, p)| Some((p?.get(), name)))
+        .min_by(|a, b| a.0.total_cmp(&b.0))
+        .expect("some statistic needs one block only")
 }
 
 fn first(defect: WordDefect, method: Method, decks: u64) -> String {
@@ -78,7 +105,7 @@ fn first(defect: WordDefect, method: Method, decks: u64) -> String {
     let (mut look, blocks) = (1, decks / BLOCK_DECKS as u64);
     for number in 1..=blocks {
         let Ok(()) = block.refill(BLOCK_DECKS, |out| {
-            out.chunks_exact_mut(52)
+            out.chunks_exact_mut(DeckSize::STANDARD.get())
                 .for_each(|deck| method.deal(&mut words, deck));
             Ok::<(), Infallible>(())
         });
@@ -93,31 +120,57 @@ fn first(defect: WordDefect, method: Method, decks: u64) -> String {
         if number < look && number < blocks {
             continue;
         }
-        look = (look * 3).div_ceil(2);
-        let names = stream.names().into_iter();
-        let rejected = names
-            .zip(stream.p_values())
-            .filter_map(|(name, p)| p.map(|p| (p.get(), name)))
-            .min_by(|a, b| a.0.total_cmp(&b.0))
-            .filter(|(p, _)| *p < LEVEL);
-        if let Some((p, name)) = rejected {
-            return format!("{} by {name} (p = {p:.1e})", number * BLOCK_DECKS as u64);
+        look = if look < CLOSE_LOOKS {
+            (look * 3).div_ceil(2)
+        } else {
+            look * 2
+        };
+        let (p, name) = smallest(&stream);
+        if p < LEVEL {
+            return format!("caught {} {name} {p:.1e}", number * BLOCK_DECKS as u64);
+        }
+        if number == blocks {
+            return format!("survives {decks} {name} {p:.1e}");
         }
     }
-    format!("survives {decks}")
+    "not run: less than a block".to_owned()
 }
 
-fn main() {
+/// Whether a line of results answers the question about this source at this size.
+fn answers(line: &str, source: &str, decks: u64) -> bool {
+    let rest = line.strip_prefix(source).map(str::split_whitespace);
+    let found: Vec<&str> = rest.into_iter().flatten().take(2).collect();
+    match found.as_slice() {
+        ["caught", _] => true,
+        ["survives", size] => size.parse().is_ok_and(|size: u64| size >= decks),
+        _ => false,
+    }
+}
+
+fn main() -> std::io::Result<()> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let decks = arguments.first().and_then(|text| text.parse().ok());
-    let names = arguments.get(1..).unwrap_or(&[]);
+    let decks = decks.unwrap_or(1_000_000);
+    let results = arguments.get(1);
+    let names = arguments.get(2..).unwrap_or(&[]);
+    let known = results.map(fs::read_to_string).and_then(Result::ok);
+    let known = known.unwrap_or_default();
     for defect in WordDefect::ALL {
         if !names.is_empty() && !names.iter().any(|name| name == defect.name()) {
             continue;
         }
         for method in Method::ALL {
-            let found = first(defect, method, decks.unwrap_or(1_000_000));
-            println!("{:18} {:9} {found}", defect.name(), method.name());
+            let source = format!("{:18} {:9}", defect.name(), method.name());
+            if known.lines().any(|line| answers(line, &source, decks)) {
+                continue;
+            }
+            let line = format!("{source} {}", first(defect, method, decks));
+            println!("{line}");
+            if let Some(path) = results {
+                let mut file = OpenOptions::new().create(true).append(true).open(path)?;
+                writeln!(file, "{line}")?;
+            }
         }
     }
+    Ok(())
 }

@@ -3,6 +3,7 @@
 use dealproof_engine::rank::Hand;
 use dealproof_rng::shuffle::DeckSize;
 
+use super::layout::{LAYOUTS, Layout, SEATS, TABLES};
 use super::strata::Strata;
 use super::{card, expect_size, refuse};
 use crate::chi_square::POWER;
@@ -11,11 +12,6 @@ use crate::decks::DeckBlock;
 use crate::tails::normal_upper_quantile;
 use crate::{BatteryError, Counted, Detectable, Finding, Hypothesis, Law, Property, Statistic};
 
-/// Tables from heads-up to ten seats.
-const SEATS: std::ops::RangeInclusive<usize> = 2..=10;
-const TABLES: usize = 9;
-/// One by one or two by two, with a card burnt before each street or without.
-const LAYOUTS: usize = 4;
 /// Cards of the board that are known on a street: before the flop, on the flop, on the turn.
 const KNOWN: [usize; 3] = [0, 3, 4];
 /// Runouts that are held against each other: the dealt one and two of the stub.
@@ -58,48 +54,6 @@ impl Default for Exchange {
         Self {
             decks: 0,
             counts: vec![0; ROLES * CELLS * CELL],
-        }
-    }
-}
-
-/// How a hand of hold'em lies in a deck.
-#[derive(Debug, Clone, Copy)]
-struct Layout {
-    seats: usize,
-    by_two: bool,
-    burn: bool,
-}
-
-impl Layout {
-    /// The table and layout whose turn it is.
-    const fn of_turn(number: usize) -> (usize, usize) {
-        (number % TABLES, number / TABLES % LAYOUTS)
-    }
-
-    const fn new(table: usize, layout: usize) -> Self {
-        Self {
-            seats: *SEATS.start() + table,
-            by_two: layout & 1 == 1,
-            burn: layout & 2 == 0,
-        }
-    }
-
-    const fn hole(self, seat: usize) -> [usize; 2] {
-        if self.by_two {
-            [2 * seat, 2 * seat + 1]
-        } else {
-            [seat, seat + self.seats]
-        }
-    }
-
-    /// The positions of the board, and where the stub begins.
-    const fn board(self) -> ([usize; 5], usize) {
-        let dealt = 2 * self.seats;
-        if self.burn {
-            (super::board(dealt), dealt + 8)
-        } else {
-            let board = [dealt, dealt + 1, dealt + 2, dealt + 3, dealt + 4];
-            (board, dealt + 5)
         }
     }
 }
@@ -294,21 +248,6 @@ impl Statistic<DeckBlock> for Exchange {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_layout_deals_distinct_positions_and_leaves_a_stub() {
-        for (table, layout) in (0..36).map(Layout::of_turn) {
-            let at = Layout::new(table, layout);
-            let (board, stub) = at.board();
-            let mut positions: Vec<usize> = (0..at.seats).flat_map(|seat| at.hole(seat)).collect();
-            positions.extend(board);
-            let count = positions.len();
-            positions.sort_unstable();
-            positions.dedup();
-            assert_eq!(positions.len(), count);
-            assert!(*positions.last().unwrap() < stub && stub + 10 <= 52);
-        }
-    }
 
     #[test]
     fn a_pair_leads_and_a_tie_goes_to_the_lowest_seat() {

@@ -4,12 +4,15 @@
 mod all_ins;
 mod categories;
 mod exchange;
+mod layout;
+mod seats;
 mod strata;
 mod winners;
 
 pub use all_ins::AllIns;
 pub use categories::{Categories, Game};
 pub use exchange::Exchange;
+pub use seats::Seats;
 pub use winners::Winners;
 
 use dealproof_engine::card::Card;
@@ -32,6 +35,7 @@ pub fn all(size: DeckSize) -> Vec<Box<dyn Statistic<DeckBlock>>> {
             Box::new(Winners::default()),
             Box::new(AllIns::default()),
             Box::new(Exchange::default()),
+            Box::new(Seats::default()),
         ],
         DeckSize::SHORT => vec![Box::new(Categories::new(Game::ShortDeck))],
         _ => Vec::new(),

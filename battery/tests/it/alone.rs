@@ -3,6 +3,8 @@
 use dealproof_battery::decks::{BLOCK_DECKS, DeckBlock};
 use dealproof_battery::family::{Gives, Group, Sizes, streams};
 use dealproof_battery::stream::Block;
+use dealproof_engine::card::Card;
+use dealproof_engine::rank::Hand;
 use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -37,6 +39,16 @@ impl Dice {
 fn rejected(
     blocks: usize,
     decks: usize,
+    change: impl FnMut(usize, &mut [u8], &mut Dice),
+) -> Vec<String> {
+    rejected_with(blocks, decks, BLOCK_DECKS, change)
+}
+
+/// The same, with so many decks through the games.
+fn rejected_with(
+    blocks: usize,
+    decks: usize,
+    game_decks: usize,
     mut change: impl FnMut(usize, &mut [u8], &mut Dice),
 ) -> Vec<String> {
     let size = DeckSize::STANDARD;
@@ -46,7 +58,7 @@ fn rejected(
     let sizes = Sizes {
         decks: all,
         short_decks: 0,
-        game_decks: BLOCK_DECKS as u64,
+        game_decks: game_decks as u64,
         bytes: 0,
         fingerprints: 16 * all,
     };
@@ -64,8 +76,8 @@ fn rejected(
                 filled
             })
             .unwrap();
-        // Games see block 0 only.
-        let place = u64::from(number * decks >= BLOCK_DECKS);
+        // Games see the first blocks only.
+        let place = (number * decks / BLOCK_DECKS) as u64;
         stream.observe(place, &Block::Decks(block)).unwrap();
     }
     let names = stream.names().into_iter();
@@ -157,4 +169,90 @@ fn is_odd(deck: &[u8]) -> bool {
         }
     }
     swaps % 2 == 1
+}
+
+/// A table of ten, one by one, with burnt cards: where its board lies, and its stub begins.
+const TEN: usize = 10;
+const TEN_BOARD: [usize; 5] = [21, 22, 23, 25, 27];
+const TEN_STUB: usize = 28;
+
+fn rank(card: u8) -> u8 {
+    card / 4
+}
+
+/// What each seat of the table of ten has on the river.
+fn values(deck: &[u8]) -> [u16; TEN] {
+    let card = |at: usize| Card::from_index(deck[at]).unwrap();
+    let board: Hand = TEN_BOARD.iter().map(|&at| card(at)).collect();
+    std::array::from_fn(|seat| {
+        let hand = board.with(card(seat)).with(card(seat + TEN));
+        hand.high().get()
+    })
+}
+
+/// The seats that win or share.
+fn winners(deck: &[u8]) -> Vec<usize> {
+    let values = values(deck);
+    let best = values.iter().max();
+    (0..TEN)
+        .filter(|&seat| Some(&values[seat]) == best)
+        .collect()
+}
+
+/// Puts another river from the stub, the first that will do; without one, leaves the deck as it was.
+fn other_river(deck: &mut [u8], will_do: impl Fn(&[u8]) -> bool) {
+    let river = TEN_BOARD[4];
+    for from in TEN_STUB..deck.len() {
+        deck.swap(river, from);
+        if will_do(deck) {
+            return;
+        }
+        deck.swap(river, from);
+    }
+}
+
+/// At a table of ten the sixth seat often has a pair on the flop: the second card of the flop matches
+/// its first card every third time that no other pair would be lost.
+#[test]
+fn a_seat_that_hits_the_flop_is_seen() {
+    let found = rejected_with(2, 10_000, 20_000, |_, deck, dice| {
+        let flop = [deck[21], deck[22], deck[23]].map(rank);
+        let plain = flop[1] != flop[0] && flop[1] != flop[2];
+        if plain && !flop.contains(&rank(deck[5])) && dice.once_in(3) {
+            let from = (TEN_STUB..52).find(|&at| rank(deck[at]) == rank(deck[5]));
+            if let Some(from) = from {
+                deck.swap(22, from);
+            }
+        }
+    });
+    assert_eq!(found, ["game.seat-flops"]);
+}
+
+/// At a table of ten the river matches the first card of the ninth seat, wherever that changes no
+/// winner.
+#[test]
+fn a_seat_that_hits_the_river_is_seen() {
+    let found = rejected_with(4, 10_000, 40_000, |_, deck, _| {
+        let board = TEN_BOARD.map(|at| rank(deck[at]));
+        let wanted = rank(deck[8]);
+        if !board.contains(&wanted) && wanted != rank(deck[18]) {
+            let before = winners(deck);
+            other_river(deck, |deck| {
+                rank(deck[TEN_BOARD[4]]) == wanted && winners(deck) == before
+            });
+        }
+    });
+    assert_eq!(found, ["game.seat-rivers"]);
+}
+
+/// At a table of ten the third seat wins where the seventh or the eighth would have won, if any river
+/// does it.
+#[test]
+fn a_seat_that_wins_in_place_of_another_is_seen() {
+    let found = rejected_with(6, 10_000, 60_000, |_, deck, _| {
+        if [[6], [7]].iter().any(|seat| winners(deck) == seat) {
+            other_river(deck, |deck| winners(deck) == [2]);
+        }
+    });
+    assert_eq!(found, ["game.seat-winners"]);
 }

@@ -15,6 +15,7 @@ mod groups;
 mod halfwords;
 mod lanes;
 mod occupancy;
+mod ones;
 mod rank;
 mod spacings;
 mod weights;
@@ -57,6 +58,7 @@ pub(super) fn all(block_bytes: usize) -> Vec<Box<dyn Statistic<[u8]>>> {
         over(folds::Folds::new(block_bytes), block_bytes),
         over(distances::Distances::new(block_bytes), block_bytes),
         over(weights::Weights::new(block_bytes), block_bytes),
+        over(ones::Ones::new(block_bytes), block_bytes),
     ]);
     all.extend(differences::Reach::ALL.map(|reach| {
         over(

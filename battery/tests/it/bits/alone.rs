@@ -67,6 +67,20 @@ fn a_single_near_copy_is_seen_at_once() {
     assert_eq!(rejected(&bytes), ["raw.nearest"]);
 }
 
+/// One bit of a word of 64 bits is 1 in 52 of 100 words.
+#[test]
+fn a_bit_that_leans_to_one_side_is_seen() {
+    let mut bytes = sound("a_bit_that_leans_to_one_side_is_seen");
+    let dice = sound("which words of a_bit_that_leans_to_one_side_is_seen");
+    for (word, chance) in bytes.chunks_exact_mut(8).zip(dice) {
+        // Ten of 256 bits that are 0 or 1 become 1.
+        if chance < 10 {
+            word[1] |= 1 << 5;
+        }
+    }
+    assert_eq!(rejected(&bytes), ["raw.ones"]);
+}
+
 /// One bit of every third word of 64 bits is that of 20 words before.
 #[test]
 fn copies_in_part_are_seen_at_their_lag() {

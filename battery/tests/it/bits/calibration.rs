@@ -23,7 +23,7 @@ enum Kind {
 use Kind::{Continuous, Valid};
 
 /// Each hypothesis at the smallest block that it accepts.
-const SMALLEST: [(&str, usize, Kind); 36] = [
+const SMALLEST: [(&str, usize, Kind); 37] = [
     ("raw.bytes", 2560, Continuous),
     ("raw.halfwords.low", 2_621_440, Continuous),
     ("raw.halfwords.high", 2_621_440, Continuous),
@@ -49,6 +49,7 @@ const SMALLEST: [(&str, usize, Kind); 36] = [
     ("raw.additive", 1440, Valid),
     ("raw.distances", 1024, Valid),
     ("raw.nearest", 1024, Valid),
+    ("raw.ones", 1024, Valid),
     ("raw.weights.groups", 32_000, Continuous),
     ("raw.weights.lags", 4256, Valid),
     ("raw.differences.far", 75_776, Valid),
