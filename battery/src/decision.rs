@@ -348,7 +348,7 @@ mod tests {
     }
 
     fn warned(rows: &[Row], budget: Budget) -> Vec<usize> {
-        super::warned(rows, &[0..rows.len()], budget)
+        super::warned(rows, std::slice::from_ref(&(0..rows.len())), budget)
     }
 
     const BUDGET: Budget = Budget::ONE_PERCENT;

@@ -179,14 +179,12 @@ impl Scope {
     /// The games in scope, and the seats of the largest table.
     fn games(&self) -> (Vec<Arc<profile::Rules>>, u8) {
         let room = self.site.as_ref().map(|site| &site.room);
-        match room.or(self.room.as_ref()) {
-            Some(room) => (room.games.clone(), room.seats_max),
-            None => {
-                let names = profile::BUILT_IN.iter();
-                let games = names.filter_map(|(name, _)| profile::Rules::built_in(name));
-                (games.collect(), SEATS_MAX)
-            }
+        if let Some(room) = room.or(self.room.as_ref()) {
+            return (room.games.clone(), room.seats_max);
         }
+        let names = profile::BUILT_IN.iter();
+        let games = names.filter_map(|(name, _)| profile::Rules::built_in(name));
+        (games.collect(), SEATS_MAX)
     }
 }
 

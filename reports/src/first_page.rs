@@ -99,12 +99,11 @@ fn identity(record: &Record, environment: Option<&Environment>) -> Vec<Value> {
                 standard.code, standard.title, standard.edition
             )
         });
-    let standards = match chosen {
-        Some(_) => standards.collect(),
-        None => {
-            let codes: Vec<&str> = all.map(|standard| &*standard.code).collect();
-            vec![format!("all of the catalogue: {}", codes.join(", "))]
-        }
+    let standards = if chosen.is_some() {
+        standards.collect()
+    } else {
+        let codes: Vec<&str> = all.map(|standard| &*standard.code).collect();
+        vec![format!("all of the catalogue: {}", codes.join(", "))]
     };
     let scope = record.scope.as_ref().map_or_else(
         || vec!["everything that dealproof tests: no scope was declared".to_owned()],

@@ -318,7 +318,7 @@ fn calibrate(samples: [(usize, usize, u64); 2]) {
             // Five samples to a run: the first, and four more for a retest.
             let first = 5 * run * decks as u64;
             let mut rows = family(&empty, &sound(77, first, decks, size));
-            let warned = warned(&rows, &[0..rows.len()], budget);
+            let warned = warned(&rows, std::slice::from_ref(&(0..rows.len())), budget);
             if !warned.is_empty() {
                 warnings += 1;
                 let again = sound(77, first + decks as u64, 4 * decks, size);

@@ -86,7 +86,7 @@ fn decks_of_the_log(record: &Record) -> Result<(), Failure> {
     let Some(check) = checks.find(|check| check.id == LOG_DECKS) else {
         return Ok(());
     };
-    let count = |name: &str| check.evidence.get(name).and_then(|value| value.as_u64());
+    let count = |name: &str| check.evidence.get(name).and_then(serde_json::Value::as_u64);
     let (Some(derived), Some(decks)) = (count("decks_derived"), count("decks")) else {
         return Ok(());
     };

@@ -42,7 +42,7 @@ impl Guest {
             moved: moved.collect(),
         };
         let stack = start.seats.iter().map(|seat| seat.stack).max()?;
-        start.deck = guest.deck(&start.deck, order.len(), rounds)?;
+        start.deck = Self::deck(&start.deck, order.len(), rounds)?;
         start.seats.push(StartSeat {
             // The seats are renumbered with all others.
             seat: guest.out_of_hand(),
@@ -60,7 +60,7 @@ impl Guest {
     }
 
     /// The same deck with cards for him, the last ones, before the card of the button in each round.
-    fn deck(&self, deck: &[String], players: usize, rounds: usize) -> Option<Vec<String>> {
+    fn deck(deck: &[String], players: usize, rounds: usize) -> Option<Vec<String>> {
         let rest = deck.len().checked_sub(rounds)?;
         if rest < players * rounds {
             return None;

@@ -109,7 +109,7 @@ impl Wardrobe {
             let chosen: Changes = chosen
                 .map(|(id, _)| (id.clone(), [change].into()))
                 .collect();
-            self.run(change.name(), scenarios, chosen, subject, &mut parade);
+            self.run(change.name(), scenarios, &chosen, subject, &mut parade);
         }
         let several: Changes = fitting
             .into_iter()
@@ -120,7 +120,7 @@ impl Wardrobe {
         count.does_not_fit = several.len() - fits.len();
         let mut several = several;
         several.retain(|id, _| fits.contains(id));
-        self.run(TOGETHER, scenarios, several, subject, &mut parade);
+        self.run(TOGETHER, scenarios, &several, subject, &mut parade);
         parade
     }
 
@@ -149,14 +149,14 @@ impl Wardrobe {
         self,
         outfit: &'static str,
         scenarios: &Scenarios,
-        changes: Changes,
+        changes: &Changes,
         subject: &Runner,
         parade: &mut Parade,
     ) {
         if changes.is_empty() {
             return;
         }
-        let clothes = |id: &str| self.drawn(id, &changes);
+        let clothes = |id: &str| self.drawn(id, changes);
         let (results, _) = self.results(scenarios, changes.clone(), subject);
         parade.counts.entry(outfit).or_default().runs += results.len();
         for result in results {

@@ -188,7 +188,7 @@ impl super::Clothes {
         let turn = |seat| back.as_ref().map_or(seat, |one| one.turn(seat));
         let by = self.chips.unwrap_or(1);
         let share = |amount: u64| {
-            if amount % by == 0 {
+            if amount.is_multiple_of(by) {
                 amount / by
             } else {
                 ODD.saturating_add(amount)

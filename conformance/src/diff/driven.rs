@@ -121,7 +121,7 @@ impl Campaign<'_> {
                     spot,
                 }
             });
-            self.wave(&mut run, wanted.collect());
+            self.wave(&mut run, &wanted.collect::<Vec<_>>());
             number += wave;
             done(run.compared().min(hands));
         }
@@ -138,7 +138,7 @@ impl Campaign<'_> {
                 purpose: format!("spot/{spot}/{number}"),
                 spot: Some(spot),
             });
-            self.wave(run, wanted.collect());
+            self.wave(run, &wanted.collect::<Vec<_>>());
             number += wave;
         }
     }
@@ -155,7 +155,7 @@ impl Campaign<'_> {
     }
 
     /// Plays some hands, and adds them in their order.
-    fn wave(&self, run: &mut DrivenRun, wanted: Vec<Wanted>) {
+    fn wave(&self, run: &mut DrivenRun, wanted: &[Wanted]) {
         let hung = AtomicU64::new(run.comparison.hung);
         let pieces: Vec<&[Wanted]> = wanted.chunks(PIECE).collect();
         let played = self.runner.each(pieces.len(), |piece, engine| {

@@ -60,8 +60,8 @@ pub(super) enum Sample {
 
 impl Sample {
     /// What a plan asks of a ranking.
-    pub(super) fn of(plan: &RankingPlan, ranking: Ranking, play: HolePlay, hole: u8) -> Vec<Self> {
-        let sevens = usize::try_from(plan.seven_cards).unwrap_or(usize::MAX);
+    pub(super) fn of(asked: &RankingPlan, ranking: Ranking, play: HolePlay, hole: u8) -> Vec<Self> {
+        let sevens = usize::try_from(asked.seven_cards).unwrap_or(usize::MAX);
         if ranking == Ranking::Badugi {
             let (cards, hands) = (4, ON_BOARDS);
             return vec![Self::Random {
@@ -79,7 +79,7 @@ impl Sample {
                 hands,
             }];
         }
-        let fives = match plan.five_cards {
+        let fives = match asked.five_cards {
             Fives::Classes => Self::Classes(ranking),
             Fives::All => Self::Fives(ranking),
         };

@@ -74,15 +74,15 @@ impl Invariants {
     }
 
     fn play(&self, seed: RunSeed, runner: &Runner, progress: &mut dyn Progress) -> Seen {
-        let mut seen = Seen::default();
+        let mut results = Seen::default();
         let claims = match runner.claims() {
             Ok(claims) => self
                 .room
                 .as_ref()
                 .map_or_else(|| Claims::clone(&claims), |room| room.offered(&claims)),
             Err(fault) => {
-                seen.faults.push(fault.to_string());
-                return seen;
+                results.faults.push(fault.to_string());
+                return results;
             }
         };
         let runner = self
@@ -90,24 +90,24 @@ impl Invariants {
             .as_ref()
             .map_or_else(|| runner.clone(), |room| room.asks(runner));
         let mut first = 0;
-        while first < self.games && !seen.is_over() && !runner.is_late() {
+        while first < self.games && !results.is_over() && !runner.is_late() {
             let wave = WAVE.min(self.games - first);
             let games = runner.each(usize::try_from(wave).unwrap_or_default(), |at, engine| {
                 properties::game_of(&PROPERTIES, engine, &claims, seed, first + at as u64)
             });
             for outcome in games.into_iter().flatten() {
-                if seen.is_over() {
+                if results.is_over() {
                     break;
                 }
                 match outcome {
-                    Ok(outcome) => seen.add(outcome),
-                    Err(fault) => seen.faults.push(fault.to_string()),
+                    Ok(outcome) => results.add(outcome),
+                    Err(fault) => results.faults.push(fault.to_string()),
                 }
             }
             first += wave;
             progress.at(first);
         }
-        seen
+        results
     }
 }
 

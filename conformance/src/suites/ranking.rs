@@ -40,7 +40,7 @@ struct Part {
 
 impl EngineRanking {
     /// The checks on the rankings of these games.
-    pub fn new(plan: &RankingPlan, owner: Owner, games: &[Arc<Rules>]) -> Self {
+    pub fn new(asked: &RankingPlan, owner: Owner, games: &[Arc<Rules>]) -> Self {
         let mut parts: Vec<Part> = Vec::new();
         // A game of the harness is known to everybody; the room's own name of it may not be.
         let (known, own): (Vec<_>, Vec<_>) = games
@@ -57,7 +57,7 @@ impl EngineRanking {
             }
             let streets = &rules.profile().streets;
             let hole = streets.iter().map(|one| one.hole_down + one.hole_up).sum();
-            let samples = Sample::of(plan, hand.ranking, play, hole);
+            let samples = Sample::of(asked, hand.ranking, play, hole);
             parts.extend(samples.into_iter().map(|sample| Part {
                 game: rules.profile().name.clone(),
                 ranking: hand.ranking,
@@ -290,14 +290,14 @@ mod tests {
     fn all_five_card_hands_are_2_598_960_different_ones() {
         let sample = Sample::Fives(Ranking::High);
         let seed = RunSeed::from_bytes([3; 32]);
-        let mut seen = 0;
+        let mut dealt = 0;
         for batch in 0..sample.batches() {
             let hands = sample.deal(seed, batch);
-            seen += hands.len();
+            dealt += hands.len();
             let different: BTreeSet<String> = hands.iter().map(Dealt::text).collect();
             assert_eq!(different.len(), hands.len());
         }
-        assert_eq!(seen, 2_598_960);
+        assert_eq!(dealt, 2_598_960);
     }
 
     #[test]
