@@ -8,6 +8,7 @@ use serde::Serialize;
 
 use crate::clause::ClauseTag;
 use crate::coverage::{Coverage, State};
+use crate::product::Product;
 use crate::record::{
     Conclusion, Confined, KnownFailure, PlanIdentity, Role, SeedOrigin, Software, Subject,
 };
@@ -244,6 +245,8 @@ pub enum What {
     Sandbox(Turn<Confined>),
     /// Who vouches for the record.
     Signature(Turn<Signature>),
+    /// What the customer calls the product.
+    Product(Turn<Option<Product>>),
     /// The software that made the record.
     Software(Turn<Software>),
     /// Data that results depend on.

@@ -8,6 +8,7 @@ use dealproof_evidence::comparison::{
     Standing, Turn, What,
 };
 use dealproof_evidence::coverage::{Coverage, State};
+use dealproof_evidence::product::Product;
 use dealproof_evidence::record::{Confined, PlanIdentity, SeedOrigin, Software, Subject};
 
 use crate::escape::github::{message, property};
@@ -293,6 +294,10 @@ fn row(what: &What) -> Row {
         What::Injected(turn) => of_run("injected", turn.map(|all| injected(all))),
         What::Sandbox(turn) => of_run("sandbox", turn.map(|one| confined(*one).to_owned())),
         What::Signature(turn) => of_run("signature", turn.map(signature)),
+        What::Product(turn) => {
+            let words = |one: &Option<Product>| one.as_ref().map_or_else(nothing, product);
+            of_run("product", turn.map(words))
+        }
         What::Software(turn) => of_run("software", turn.map(software)),
         What::Data { data, turn } => {
             let words = |one: &Option<String>| one.as_deref().map_or_else(nothing, short);
@@ -447,6 +452,16 @@ fn signature(signature: &Signature) -> String {
             format!("a bundle, {whose}, {signer}")
         }
     }
+}
+
+fn product(product: &Product) -> String {
+    let Product {
+        customer,
+        product,
+        version,
+        ..
+    } = product;
+    format!("{product} {version} of {customer}")
 }
 
 fn software(software: &Software) -> String {

@@ -21,6 +21,8 @@ pub(super) fn compare(given: Turn<Given<'_>>) -> (Vec<NotCompared>, Vec<Change>)
     // Who vouches for a run says nothing of what it shows: `seal` is a step of its own.
     let signature = given.map(|one| one.signature.clone());
     changes.extend(neutral(signature, What::Signature));
+    let product = records.map(|record| record.product.clone());
+    changes.extend(neutral(product, What::Product));
     let software = records.map(|record| record.software.clone());
     changes.extend(neutral(software, What::Software));
     changes.extend(data(records));
@@ -42,7 +44,8 @@ fn judged<T: PartialEq>(
     })
 }
 
-/// The subjects of each role, in their order: their names may be those of versions.
+/// The subjects of each role: their names may be those of versions, so that they are paired by their
+/// use, and where nothing has that use, by their order.
 fn subjects(records: Turn<&Record>) -> Vec<Change> {
     let roles = [Role::Engine, Role::Generator, Role::Log, Role::Software];
     let mut changes = Vec::new();
@@ -52,14 +55,39 @@ fn subjects(records: Turn<&Record>) -> Vec<Change> {
             let subjects = subjects.filter(|subject| subject.role == role);
             subjects.collect::<Vec<&Subject>>()
         });
-        let count = of_role.before.len().max(of_role.after.len());
-        for place in 0..count {
-            let turn = of_role.map(|all| all.get(place).copied().cloned());
+        for turn in pairs(of_role) {
+            let turn = turn.map(|one| one.cloned());
             let effect = by_rank(&turn.map(|one| worth(one.as_ref())));
             changes.extend(judged(turn, effect, |turn| What::Subject { role, turn }));
         }
     }
     changes
+}
+
+/// Each subject of one run with that of the same use in the other, then the rest in order.
+fn pairs<'a>(of_role: Turn<Vec<&'a Subject>>) -> Vec<Turn<Option<&'a Subject>>> {
+    let Turn {
+        mut before,
+        mut after,
+    } = of_role;
+    let mut pairs = Vec::new();
+    before.retain(|&one| {
+        let same = after
+            .iter()
+            .position(|other| other.used_for == one.used_for);
+        let other = same.map(|place| after.remove(place));
+        pairs.extend(other.map(|other| Turn {
+            before: Some(one),
+            after: Some(other),
+        }));
+        other.is_none()
+    });
+    let count = before.len().max(after.len());
+    pairs.extend((0..count).map(|place| Turn {
+        before: before.get(place).copied(),
+        after: after.get(place).copied(),
+    }));
+    pairs
 }
 
 /// Evidence about the customer's system is what a room needs; about the reference it is a self-test.

@@ -408,6 +408,11 @@ fn of_terms() -> Vec<Case> {
             &[("sandbox", Worse)],
         ),
         (
+            "another product",
+            set(json!({"/product": {"customer": "A", "product": "B", "version": "7.2"}})),
+            &[("product", Neutral)],
+        ),
+        (
             "another version",
             set(json!({"/software/version": "1.1.0", "/software/code_sha256": "cd"})),
             &[("software", Neutral)],
@@ -633,4 +638,20 @@ fn a_record_that_contradicts_itself_is_refused() {
         check(&forged),
         Err(Contradiction::Conclusion { .. })
     ));
+}
+
+#[test]
+fn subjects_are_paired_by_their_use() {
+    let source = |used_for: &str| {
+        json!({"role": "generator", "owner": "customer", "name": used_for, "used_for": used_for,
+            "sha256": "ab".repeat(32), "sha256_of": "it"})
+    };
+    let with = |sources: &[Value]| after(&*set(json!({ "/subjects": sources })));
+    let one = with(&[source("decks")]);
+    let two = with(&[source("words"), source("decks")]);
+    for (before, after, effect) in [(&one, &two, Better), (&two, &one, Worse)] {
+        let changes = compared(before, after).changes;
+        let effects: Vec<Effect> = changes.iter().map(|change| change.effect).collect();
+        assert_eq!(effects, [effect]);
+    }
 }
