@@ -11,6 +11,13 @@ use serde_json::{Value, json};
 
 use super::*;
 
+/// Everything that can be asked of an engine, in small numbers.
+const ALL: &str = "engine: {hands: 60, spot_min: 3, clothes: each, games: 12, ranking: {five_cards: \
+                   classes, seven_cards: 500}}\n";
+
+/// Odd chips, which no other amounts fit, and raises, which everything fits.
+const TAGS: &str = "@quick and (@POKER-RULES:TDA-20 or @POKER-RULES:TDA-47A)";
+
 fn check<'a>(record: &'a Record, id: &str) -> &'a Check {
     let mut checks = record.checks.iter();
     checks
@@ -24,6 +31,26 @@ fn open(record: &Record) -> Vec<(&str, &Verdict)> {
         .iter()
         .filter(|check| !check.verdict.is_pass());
     checks.map(|check| (&*check.id, &check.verdict)).collect()
+}
+
+#[test]
+fn a_sound_engine_passes_all_of_it_on_one_engine_or_several() {
+    let plan = plan(TAGS) + ALL;
+    let record = run(holdem(|_, _| {}), &plan, Some(room(HOLDEM)), 7);
+    assert!(record.conclusion.verdict.is_pass(), "{:#?}", open(&record));
+    let clothes = check(&record, "engine.clothes");
+    for change in ["suits", "seats", "names", "chips", "company", "together"] {
+        let runs = &clothes.evidence[&format!("runs_{change}")];
+        assert!(runs.as_u64() > Some(0), "{change}: {:?}", clothes.evidence);
+    }
+    let engines = (0..3).map(|_| holdem(|_, _| {})).collect();
+    let several = Runner::new(engines, Arc::new(Deep));
+    let again = run_on(several, &plan, Some(room(HOLDEM)), 7);
+    assert_eq!(again.to_json(), record.to_json());
+    // What is published would be the same with another seed, and the rest is not.
+    let other = run(holdem(|_, _| {}), &plan, Some(room(HOLDEM)), 8);
+    let hands = |record: &Record| check(record, "engine.hands.nlhe").evidence.clone();
+    assert_ne!(hands(&other), hands(&record));
 }
 
 /// A conversation with an engine since the last `abandon`.
