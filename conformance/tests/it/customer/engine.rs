@@ -181,12 +181,12 @@ fn plain(
 }
 
 /// An engine that has learnt the published scenarios, and then is certified.
-fn learnt(key: fn(&[Value]) -> u64) -> (Record, Record) {
+fn learnt(key: fn(&[Value]) -> u64, tags: &str) -> (Record, Record) {
     let talk = Arc::new(Mutex::new(Talk {
         is_learning: true,
         ..Talk::default()
     }));
-    let scenarios = plan("@POKER-RULES:TDA-20");
+    let scenarios = plan(tags);
     let engine = parrot(&talk, key);
     run(Arc::clone(&engine), &scenarios, Some(room(HOLDEM)), 1);
     lock(&talk).is_learning = false;
@@ -197,8 +197,32 @@ fn learnt(key: fn(&[Value]) -> u64) -> (Record, Record) {
 }
 
 #[test]
+fn a_table_of_recorded_answers_fails_in_other_clothes() {
+    let (as_published, all) = learnt(as_said, TAGS);
+    assert!(as_published.conclusion.verdict.is_pass());
+    assert!(all.conclusion.verdict.is_fail());
+    let clothes = check(&all, "engine.clothes");
+    assert!(clothes.verdict.is_fail());
+    for change in ["suits", "seats", "names", "chips"] {
+        assert!(clothes.evidence[&format!("runs_{change}")].as_u64() > Some(0));
+    }
+    // It fails as a scenario, by the rule of the scenario, and every scenario that wears something does.
+    let worn = all
+        .checks
+        .iter()
+        .filter(|check| check.evidence.contains_key("clothes"));
+    for check in worn {
+        assert!(check.verdict.is_fail(), "{}", check.id);
+        let place = &check.findings[0].place;
+        assert!(place.contains("in other clothes: "), "{place}");
+        assert!(check.rerun.contains(&format!("--seed {}", "02".repeat(32))));
+    }
+    assert!(all.failures().any(|check| !check.requirements.is_empty()));
+}
+
+#[test]
 fn a_table_that_sees_through_clothes_fails_in_random_hands() {
-    let (as_published, all) = learnt(canonical);
+    let (as_published, all) = learnt(canonical, "@POKER-RULES:TDA-20");
     assert!(as_published.conclusion.verdict.is_pass());
     let clothes = check(&all, "engine.clothes");
     let seen_through = ["suits", "seats", "names", "chips"];
