@@ -24,6 +24,11 @@ pub(crate) fn print(
         terminal::print(format_args!("\nINJECTED: {}", record.injected.join(", ")))?;
     }
     terminal::print(format_args!("\nVerdict: {}", record.conclusion.verdict))?;
+    if record.is_open_to_a_prepared_engine() {
+        terminal::print(
+            "The seed was known before: repeatable; not proof against a prepared engine",
+        )?;
+    }
     let report = directory.join(REPORT);
     terminal::print(format_args!("Report:  {}", report.display()))?;
     let signer = match record.signed_with {
