@@ -30,6 +30,7 @@ mod log;
 mod log_export;
 mod log_secrecy;
 mod manifest;
+mod prepared;
 mod profile;
 mod quickstart;
 mod replay;
