@@ -232,7 +232,9 @@ fn deals(runner: &Runner) -> bool {
 /// The subjects that are known before anything runs, in the order of the record.
 fn subjects_known(software: &Software, plan: &Plan, subjects: &Subjects) -> Vec<Subject> {
     let mut named = Vec::new();
-    if plan.rules.is_some() {
+    let owner = subjects.engine_subject.owner;
+    let is_asked = plan.engine.as_ref().is_some_and(|asked| asked.asks(owner));
+    if plan.rules.is_some() || is_asked {
         named.push(subjects.engine_subject.clone());
     }
     if plan.battery.is_some() || plan.generator.is_some() {
