@@ -110,7 +110,7 @@ fn what_a_crashed_engine_wrote_is_shown_in_lines() {
     let text = stdout(&output);
     assert_eq!(code(&output), 1, "{text}");
     assert!(text.contains("x 1: 1 game, 1 capability\n"), "{text}");
-    let found = "it wrote: Traceback:\n             FAILED x\n           ::error::y\n";
+    let found = "it wrote: Traceback:\n             FAILED x\n           \\u003a:error::y\n";
     assert!(text.contains(found), "{text}");
     assert!(
         text.ends_with("1 problem; mend the first one first\n"),
