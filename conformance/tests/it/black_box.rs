@@ -42,7 +42,7 @@ fn run_of(game: &str, hands: u64, engine: &mut dyn Engine) -> BlackBoxRun {
     let blinds = rules.profile().forced.blinds.iter();
     let table = Table {
         profile: json!({ "name": game }),
-        seats_max: seats_max(&rules).unwrap(),
+        seats_max: seats_max(&rules).unwrap().min(9),
         big_blind: blinds.map(|blind| blind.get()).max().unwrap_or(100),
         deck: Card::all().filter(|card| deck.contains(*card)).collect(),
     };
