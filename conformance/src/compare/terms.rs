@@ -65,7 +65,7 @@ fn subjects(records: Turn<&Record>) -> Vec<Change> {
 }
 
 /// Each subject of one run with that of the same use in the other, then the rest in order.
-fn pairs<'a>(of_role: Turn<Vec<&'a Subject>>) -> Vec<Turn<Option<&'a Subject>>> {
+fn pairs(of_role: Turn<Vec<&Subject>>) -> Vec<Turn<Option<&Subject>>> {
     let Turn {
         mut before,
         mut after,
