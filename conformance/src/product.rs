@@ -20,6 +20,14 @@ pub enum ProductError {
         /// The name of the member.
         member: &'static str,
     },
+    /// A member has a character that steers a page instead of standing on it.
+    #[error("{member}: expected printable text, found U+{found:04X}")]
+    Control {
+        /// The name of the member.
+        member: &'static str,
+        /// The character.
+        found: u32,
+    },
     /// A standard is not in the catalogue.
     #[error("standards: expected some of {}, found {found}", known.join(", "))]
     Unknown {
@@ -45,6 +53,12 @@ pub fn parse(text: &str, catalogue: &Catalogue) -> Result<Product, ProductError>
     if let Some((member, _)) = members.iter().find(|(_, text)| text.trim().is_empty()) {
         return Err(ProductError::Empty { member });
     }
+    for (member, text) in members {
+        if let Some(found) = text.chars().find(|&one| is_control(one)) {
+            let found = u32::from(found);
+            return Err(ProductError::Control { member, found });
+        }
+    }
     let known = catalogue.standards().iter().map(|one| one.code.clone());
     let known: Vec<String> = known.collect();
     if let Some(found) = product.standards.iter().find(|code| !known.contains(code)) {
@@ -52,6 +66,11 @@ pub fn parse(text: &str, catalogue: &Catalogue) -> Result<Product, ProductError>
         return Err(ProductError::Unknown { known, found });
     }
     Ok(product)
+}
+
+/// Controls, and the marks that turn the direction of text.
+fn is_control(one: char) -> bool {
+    one.is_control() || matches!(one, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 #[cfg(test)]
@@ -76,6 +95,10 @@ mod tests {
             (
                 "customer: A\nproduct: B\nversion: '1'\nstandards: [GLI-91]",
                 "found GLI-91",
+            ),
+            (
+                "customer: A\nproduct: \"B\\u202e\"\nversion: '1'",
+                "product: expected printable text, found U+202E",
             ),
         ] {
             let error = read(text).unwrap_err();
