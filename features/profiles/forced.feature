@@ -174,6 +174,27 @@ Feature: Forced bets that somebody can post
         | flhe | []     | 0            | betting.big_bet   | refused as profile_not_accepted |
         | nlhe | [0,0]  | 0            | betting.big_bet   | refused as profile_not_accepted |
 
+  Rule: The big bet of fixed limit is not smaller than the small one
+
+    @full
+    Scenario Outline: which bets go together
+      Given a table that plays <game>
+      And the house rule betting.<stated> is <value>
+      And the house rule betting.big_bet is <big>
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      When the hand is dealt
+      Then it is <result>
+
+      Examples: the small bet is stated, is the big blind, or is of no interest
+        | game | stated    | value | big | result                          |
+        | flhe | small_bet | 60    | 60  | accepted                        |
+        | flhe | small_bet | 60    | 59  | refused as profile_not_accepted |
+        | stud | small_bet | 60    | 59  | refused as profile_not_accepted |
+        | flhe | min_bet   | 10    | 100 | accepted                        |
+        | flhe | min_bet   | 10    | 99  | refused as profile_not_accepted |
+        | nlhe | min_bet   | 60    | 59  | accepted                        |
+
   Rule: A bring-in is less than a full bet, and goes with open cards and without blinds
 
     @full
@@ -299,6 +320,7 @@ Feature: Forced bets that somebody can post
       Given a table that plays stud
       And the house rule forced.bring_in is <bring_in>
       And the house rule betting.small_bet is <small_bet>
+      And the house rule betting.big_bet is <small_bet>
       And 3 players with 1000 chips each
       And the button at seat 1
       When the hand is dealt

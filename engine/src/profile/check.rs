@@ -467,6 +467,14 @@ fn check_betting(profile: &Profile) -> Result<(), ProfileFault> {
             found: 0,
         });
     }
+    let forced = &profile.forced;
+    let blinds = forced.blinds.iter().chain([&forced.button_blind]);
+    let small = betting.small_bet.or_else(|| blinds.max().copied());
+    if betting.structure == Structure::FixedLimit
+        && betting.big_bet.is_some_and(|big| Some(big) < small)
+    {
+        contradiction("betting.big_bet", "betting.small_bet, which is larger")?;
+    }
     Ok(())
 }
 

@@ -395,6 +395,10 @@ mod tests {
                 "streets.bet: open_pair contradicts betting.structure",
             ),
             (
+                json!({"name":"stud","betting":{"small_bet":50,"big_bet":49}}),
+                "betting.big_bet contradicts betting.small_bet, which is larger",
+            ),
+            (
                 json!({"name":"stud","hand":{"boards":2}}),
                 "hand.boards contradicts streets without a board",
             ),
