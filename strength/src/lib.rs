@@ -7,10 +7,11 @@
 //! [`maker`] makes mutants of the rules by rule, [`copy`] compiles all of them into one program in a
 //! directory of its own, and [`run`] switches one on at a time: the rule scenarios see it first, then
 //! the random games of `dealproof diff`, then the engine's own tests. The product contains none of
-//! this. docs/strength.md has the method and the figures.
+//! this. [`crossed`] makes scenarios in which many house rules meet. docs/strength.md has the method and the figures.
 
 pub mod area;
 pub mod copy;
+pub mod crossed;
 pub mod maker;
 pub mod measure;
 pub mod report;

@@ -49,7 +49,7 @@ impl Driver for HandDriver {
 /// A built-in game with some of its rules changed.
 fn profile(dice: &mut Dice, offer: &Offer, average: u64) -> Value {
     let name = dice.pick(&offer.games).cloned();
-    let mut profile = if dice.one_in(8) && offer.has_any_rules() {
+    let mut profile = if offer.rules_set.is_none() && dice.one_in(8) && offer.has_any_rules() {
         own_game(dice)
     } else {
         json!({ "name": name })
@@ -96,7 +96,7 @@ fn own_game(dice: &mut Dice) -> Value {
 }
 
 fn start(dice: &mut Dice, offer: &Offer) -> Start {
-    let average = dice.below(4);
+    let average = offer.rules_set.unwrap_or_else(|| dice.below(4));
     let profile = profile(dice, offer, average);
     let players = 2 + dice.place(8);
     let mut seats: Vec<StartSeat> = Vec::new();

@@ -78,6 +78,8 @@ pub struct Offer {
     claims: Option<Claims>,
     games: Vec<String>,
     kinds: Vec<Kind>,
+    /// How many rules of a hand are set on average; none for few, as a room would.
+    rules_set: Option<u64>,
 }
 
 impl Offer {
@@ -88,6 +90,16 @@ impl Offer {
             claims: None,
             games: names.collect(),
             kinds: Kind::ALL.to_vec(),
+            rules_set: None,
+        }
+    }
+
+    /// Hands of built-in games in which so many house rules are set on average.
+    pub fn crossed_hands(rules_set: u64) -> Self {
+        Self {
+            kinds: vec![Kind::Hand],
+            rules_set: Some(rules_set),
+            ..Self::everything()
         }
     }
 

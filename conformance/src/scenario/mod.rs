@@ -4,6 +4,7 @@
 //! What an engine does not support is not run, with the engine's own reason. So is a scenario that is
 //! wrong itself: that is no verdict on an engine.
 
+pub mod choices;
 mod client;
 mod faults;
 mod hand;

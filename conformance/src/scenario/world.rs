@@ -416,7 +416,7 @@ impl Setup {
 
     /// The cards of the game, lowest first. A profile that is none has a full deck: the engine is the
     /// one to refuse it.
-    fn cards(&self) -> Vec<Card> {
+    pub(super) fn cards(&self) -> Vec<Card> {
         let kind = self.rules().map(|rules| rules.profile().deck);
         let in_deck = |card: &Card| kind.is_none_or(|kind| kind.contains(*card));
         Card::all().filter(in_deck).collect()

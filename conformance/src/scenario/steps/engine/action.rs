@@ -13,7 +13,7 @@ use dealproof_adapters::protocol::{Act, Operation};
 /// An action in the words of the card room: `folds`, `checks`, `calls`, `goes all-in`, `bets 100`,
 /// `raises to 300`, `posts the bring-in`, `completes`, `stands pat`, `discards 2c 3d`,
 /// `agrees to 2 runs`, `shows`, `mucks`.
-fn act(table: &mut Table, seat: u64, words: &str) -> Result<Operation, StepFailure> {
+pub(super) fn act(table: &mut Table, seat: u64, words: &str) -> Result<Operation, StepFailure> {
     let verb = words.split(' ').next().unwrap_or_default();
     let rest = words.strip_prefix(verb).unwrap_or_default().trim_start();
     let (action, to) = match (verb, rest) {

@@ -12,6 +12,7 @@ mod showdown;
 mod table;
 mod told;
 mod tournament;
+mod whole;
 
 use cucumber::gherkin::Step;
 use dealproof_adapters::protocol::Refused;
