@@ -308,3 +308,19 @@ Feature: Players who are not there
         | rule    | seat |
         | binding | 1    |
         | refused | 2    |
+
+  Rule: Who sits out is not waited for, connected or not
+
+    @full
+    Scenario Outline: seat 2 sits out and <does>: that changes nothing
+      Given a no-limit hold'em table with blinds 50/100
+      And 3 players with 1000 chips each
+      And the button at seat 1
+      And seat 2 sits out
+      And the hand is dealt
+      When seat 2 <does>
+      Then it is refused as presence_unchanged
+
+      Examples:
+        | does            |
+        | is disconnected |

@@ -126,3 +126,22 @@ Feature: Open-face rules as a document
       And seat 1 scores 7 points
       And seat 1 is left with 114 chips
       And seat 1 is not in fantasyland next
+
+  Rule: Seats are kept for fantasyland only where it can be earned
+
+    @full
+    Scenario Outline: <game>, fantasyland by <entry> with cards <cards>: <players> players
+      Given a table that plays <game>
+      And the house rule fantasyland.entry is <entry>
+      And the house rule fantasyland.cards is <cards>
+      And <players> players with 100 chips each
+      And the button at seat 2
+      When the open-face hand is dealt
+      Then it is <answer>
+
+      Examples:
+        | game      | entry   | cards    | players | answer                    |
+        | open_face | nothing | fourteen | 4       | accepted                  |
+        | open_face | queens  | fourteen | 4       | refused as too_many_seats |
+        | open_face | nothing | fourteen | 3       | accepted                  |
+        | open_face | queens  | fourteen | 3       | accepted                  |

@@ -231,3 +231,20 @@ Feature: Blinds and the order of action
         | players | blinds       | blind | bet | first |
         | 3       | [50,100]     | 100   | 100 | 1     |
         | 4       | [50,100,200] | 25    | 25  | 1     |
+
+  Rule: Heads-up a single blind is the button's
+
+    @full
+    Scenario Outline: one blind and two players, the button at seat <button>: the other acts first
+      Given a table that plays nlhe
+      And the house rule forced.blinds is [100]
+      And 2 players with 1000 chips each
+      And the button at seat <button>
+      When the hand is dealt
+      Then seat <button> has bet 100
+      And it is seat <other>'s turn
+
+      Examples:
+        | button | other |
+        | 1      | 2     |
+        | 2      | 1     |

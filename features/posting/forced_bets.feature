@@ -350,3 +350,28 @@ Feature: Antes, blinds, straddles and posts together
       When seats 1 and 2 call
       Then seat 3 may check
       And seat 3 may raise to 200 or more
+
+  Rule: A button on an empty seat pays no ante
+
+    @full
+    Scenario Outline: an ante of kind <kind> with the button at seat <button>, seats 2 and 5 empty
+      Given a no-limit hold'em table with blinds 50/100
+      And the house rule forced.ante.kind is <kind>
+      And the house rule forced.ante.amount is 100
+      And these players:
+        | seat | stack |
+        | 1    | 1000  |
+        | 3    | 1000  |
+        | 4    | 1000  |
+        | 6    | 1000  |
+      And the button at seat <button>
+      When the hand is dealt
+      Then the chips in the middle are <pot>
+
+      Examples:
+        | kind      | button | pot |
+        | button    | 3      | 250 |
+        | button    | 2      | 150 |
+        | button    | 5      | 150 |
+        | big_blind | 5      | 250 |
+        | each      | 5      | 550 |

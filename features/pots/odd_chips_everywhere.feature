@@ -176,3 +176,29 @@ Feature: Odd chips of side pots, halves and boards
         | rule                | one | three |
         | highest_card        | 101 | 100   |
         | left_of_button_each | 100 | 101   |
+
+  Rule: A button on an empty seat still counts
+
+    @scenario-47 @full
+    Scenario Outline: the button at the empty seat <button>, and 350 chips for three: the odd ones go round from there
+      Given a no-limit hold'em table with blinds 50/100
+      And these players:
+        | seat | stack | cards |
+        | 1    | 1000  | 2c 3c |
+        | 4    | 1000  | 2d 3d |
+        | 6    | 1000  | 2h 3h |
+        | 8    | 1000  | 2s 3s |
+      And the button at seat <button>
+      And the board will be "Ah Kh Qh Jh Th"
+      And the hand is dealt
+      And seats <callers> call
+      And seat <folds> folds
+      When everybody checks to the end
+      Then seat <one> wins 117
+      And seat <two> wins 117
+      And seat <three> wins 116
+
+      Examples:
+        | button | callers | folds | one | two | three |
+        | 5      | 1 and 4 | 6     | 8   | 1   | 4     |
+        | 3      | 8 and 1 | 4     | 6   | 8   | 1     |

@@ -98,3 +98,26 @@ Feature: Clocks in records
         """
         true
         """
+
+  Rule: A restart does not forget when a turn began
+
+    @GLI-19:4.16.3 @full
+    Scenario Outline: a connection is lost at 5 s, then a restart: the turn that began at 0 s may end at <at> s
+      Given a no-limit hold'em table with blinds 50/100
+      And a clock of 15 s with a bank of 0 s
+      And 4 players with 1000 chips each
+      And the button at seat 1
+      And the hand is dealt
+      When the hand is played:
+        | seat | may | does                          |
+        | 2    |     | is disconnected after 5000 ms |
+      Given a snapshot is taken
+      And the engine forgets what it plays
+      And the snapshot is restored
+      When the time of seat 4 runs out at <at> s
+      Then it is <answer>
+
+      Examples:
+        | at | answer                       |
+        | 14 | refused as timeout_too_early |
+        | 15 | accepted                     |

@@ -371,3 +371,51 @@ Feature: Down cards, discards and fantasyland
         | game                |
         | open_face           |
         | open_face_pineapple |
+
+  Rule: In open-face poker cards open when they are set, and those of fantasyland when all are set
+
+    @GLI-19:4.4.13 @UKGC-RTS:11 @full
+    Scenario Outline: seat <seat> in fantasyland has set and <looks>: the other hand in fantasyland is closed until seat 3 is done
+      Given a table that plays open_face_pineapple
+      And 3 players with 100 chips each
+      And the button at seat 3
+      And seat 1 is in fantasyland with 14 cards
+      And seat 2 is in fantasyland with 14 cards
+      And these rows will be set:
+        | seat | front    | middle         | back           |
+        | 1    | Qc Qd 4c | 9c 9d 9s 4d 7d | Ts Jd Qs Kh Ad |
+        | 2    | Qh 3c 4s | 9h Tc Td 6d 7h | Th Js Kc Kd Ac |
+        | 3    | 2d 3d 4h | 5c 6c 7s 8s 5d | 2h 3h 5s 6s 8h |
+      And the open-face hand is dealt
+      And seat 1 sets its cards
+      And seat 2 sets its cards
+      When seat <seat> <looks>
+      Then the cards "<closed>" are not seen
+
+      Examples:
+        | seat | looks               | closed                                 |
+        | 1    | looks at the table  | Qh 3c 4s 9h Tc Td 6d 7h Th Js Kc Kd Ac |
+        | 1    | hears what happened | Qh 3c 4s 9h Tc Td 6d 7h Th Js Kc Kd Ac |
+        | 2    | looks at the table  | Qc Qd 4c 9c 9d 9s 4d 7d Ts Jd Qs Kh Ad |
+        | 2    | hears what happened | Qc Qd 4c 9c 9d 9s 4d 7d Ts Jd Qs Kh Ad |
+
+    @GLI-19:4.4.13 @UKGC-RTS:11 @full
+    Scenario Outline: <game>, seat 1 <looks>: five cards were dealt to seat 2 and not set yet
+      Given a table that plays <game>
+      And 2 players with 100 chips each
+      And the button at seat 2
+      And these rows will be set:
+        | seat | front    | middle         | back           |
+        | 1    | Qc Qd 4c | 9c 9d 9s 4d 7d | Ts Jd Qs Kh Ad |
+        | 2    | 2d 3d 4h | 5c 6c 7s 8s 9h | 2h 3h 5s 6s 8h |
+      And the open-face hand is dealt
+      And seat 1 sets its cards
+      When seat 1 <looks>
+      Then the cards "2d 3d 4h 5c 6c" are not seen
+
+      Examples:
+        | game                | looks               |
+        | open_face           | looks at the table  |
+        | open_face           | hears what happened |
+        | open_face_pineapple | looks at the table  |
+        | open_face_pineapple | hears what happened |

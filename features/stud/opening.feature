@@ -79,6 +79,8 @@ Feature: Who opens by the cards that lie open
         | game | one      | two      | button | seat |
         | stud | 8c 4c 4d | 4h 4s 9d | 3      | 2    |
         | stud | 9d 4c 4d | 4h 4s 8c | 1      | 1    |
+        | stud | 8s 4c 4d | 4h 4s 9c | 3      | 2    |
+        | stud | 9c 4c 4d | 4h 4s 8d | 1      | 1    |
 
       Examples: without a pair the second and the third card decide
         | game | one      | two      | button | seat |

@@ -341,3 +341,21 @@ Feature: Buying chips, taking them off and coming back
         | 8000  | 20      | accepted             |
         | 7999  | 70      | refused as ratholing |
         | 4999  | 71      | accepted             |
+
+  Rule: Whoever had to leave brings back what he left with
+
+    @full
+    Scenario Outline: 59 chips could not pay for time, and he comes back with <chips>
+      Given a cash table with blinds 50/100
+      And the table rule time_fee.amount is 60
+      And the table rule buy_in.min is 1
+      And seats 1 and 2 are taken with 1000 chips each
+      And seats 3 are taken with 59 chips each
+      When time is collected after 30 minutes
+      And the player of seat 3 takes seat 3 with <chips> chips after 31 minutes
+      Then it is <answer>
+
+      Examples:
+        | chips | answer               |
+        | 58    | refused as ratholing |
+        | 59    | accepted             |

@@ -378,3 +378,24 @@ Feature: Players who sit out, return, leave and lose their connection
       When the next hand is dealt
       And seats 2 and 3 call
       Then it is seat 4's turn
+
+  Rule: A void hand gives chips back, not seats
+
+    @full
+    Scenario Outline: seat <seat> stands up during the hand, and is gone when it is void
+      Given a cash table with blinds 50/100
+      And seats 1, 2, 3, 4 and 5 are taken with 10000 chips each
+      And the button at seat 1
+      And a hand is played
+      And the next hand is dealt
+      And seat 5 raises to 300
+      And the player at seat <seat> stands up
+      When the hand is voided
+      Then seat <seat> is empty
+      And 10000 chips have left the table
+
+      Examples:
+        | seat |
+        | 4    |
+        | 5    |
+        | 1    |

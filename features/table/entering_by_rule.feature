@@ -123,3 +123,25 @@ Feature: New players where house rules meet
         | same_button  | moving | 2  | 4   |
         | button_moves | dead   | 3  | 5   |
         | button_moves | moving | 3  | 5   |
+
+  Rule: A player who owes blinds comes back on the button only where newcomers may enter there
+
+    @scenario-11 @scenario-13 @full
+    Scenario Outline: entry <entry>: the small blind was missed, and seat 3 has the button
+      Given a cash table with blinds 50/100
+      And the table rule entry is <entry>
+      And seats 1, 2, 3, 4 and 5 are taken with 10000 chips each
+      And the button at seat 1
+      And a hand is played
+      And the player at seat 3 sits out
+      And a hand is played
+      And the player at seat 3 returns and posts
+      When the next hand is dealt
+      Then the button is at seat 3
+      And seats <seats> are dealt in
+      And seat 3 has posted <live> live and <dead> dead
+
+      Examples:
+        | entry        | seats            | live | dead |
+        | after_button | 1, 2, 4 and 5    | 0    | 0    |
+        | not_between  | 1, 2, 3, 4 and 5 | 0    | 50   |

@@ -240,3 +240,25 @@ Feature: Blinds that are missed over several hands
         | each_hand | 5    | 20    | 40   |
         | each_hand | 25   | 40    | 30   |
         | each_hand | 35   | 50    | 25   |
+
+  Rule: Who missed the big blind alone owes the big blind alone
+
+    @scenario-11 @full
+    Scenario Outline: moving button, entry not_between, missed_small <rule>: no small blind is owed in hand 3
+      Given a cash table with blinds 50/100
+      And the table rule missed_small is <rule>
+      And the table rule button is moving
+      And the table rule entry is not_between
+      And seats 1, 2, 3, 4 and 5 are taken with 10000 chips each
+      And the button at seat 1
+      And a hand is played
+      And the player at seat 4 sits out
+      And a hand is played
+      And the player at seat 4 returns and posts
+      When the next hand is dealt
+      Then seat 4 has posted 100 live and 0 dead
+
+      Examples:
+        | rule       |
+        | dead_small |
+        | all_blinds |

@@ -75,3 +75,21 @@ Feature: One player left while others may still enter
         | most | entered | answer                     |
         | 3    | two     | accepted                   |
         | 2    | two     | refused as tournament_over |
+
+  Rule: Players who are out have entered
+
+    @full
+    Scenario: three may enter, three have, and one of them is out: nobody else enters
+      Given a tournament of 3 players with 1000 chips each
+      And late entry through level 1
+      And the tournament rule entry.count_max is 3
+      And the tournament has begun
+      And seat 1 will be dealt "As Ah"
+      And seat 2 will be dealt "Ks Kh"
+      And the board will be "2c 7d 9h Js 3s"
+      And a hand is dealt at table 1 with the button at seat 1
+      And seat 1 goes all-in
+      And seat 2 calls
+      And seat 3 folds
+      When player p4 enters
+      Then it is refused as entries_full

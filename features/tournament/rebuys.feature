@@ -565,3 +565,25 @@ Feature: Who may buy chips, and when
         | without chips          | p2     | accepted                    |
         | with chips             | p1     | refused as no_rebuy_pending |
         | who never entered      | p9     | refused as unknown_player   |
+
+  Rule: An add-on is no rebuy
+
+    @scenario-98 @full
+    Scenario: one rebuy is allowed, and the add-on does not use it up
+      Given a tournament of 3 players with 1000 chips each
+      And rebuys of 1000 chips for 100 through level 2
+      And the tournament rule rebuy.count_max is 1
+      And an add-on of 1000 chips for 100 in levels 1 to 2
+      And the tournament has begun
+      And player p1 has taken the add-on
+      And player p2 has taken the add-on
+      And seat 1 will be dealt "As Ah"
+      And seat 2 will be dealt "Ks Kh"
+      And the board will be "2c 7d 9h Js 3s"
+      And a hand is dealt at table 1 with the button at seat 1
+      And seat 1 raises to 500
+      And seat 2 goes all-in
+      And seat 3 folds
+      And seat 1 calls
+      When player p2 takes a rebuy
+      Then it is accepted
