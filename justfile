@@ -31,6 +31,10 @@ mutants *ARGS:
 strength *ARGS:
     cargo run --release -p dealproof-strength -- {{ARGS}}
 
+# Random hands in which several rarely used house rules meet, as scenarios in features/crossed.
+crossed-hands *ARGS:
+    cargo run --release -p dealproof-strength --bin crossed-hands -- {{ARGS}}
+
 # Engines that ignore one value of one switch: each that is left ignores a switch that no scenario notices.
 switches *ARGS:
     cargo run --release -p dealproof-strength -- --operator switch --games 0 --work target/switches --out target/switches/outcomes.jsonl {{ARGS}}

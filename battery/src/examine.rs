@@ -169,9 +169,7 @@ pub fn examine_all(
         };
         let (counted, wrong) = match counted {
             Ok(counted) => (counted, None),
-            Err(ExamineError::Feed(FeedError::Input(error)))
-                if !matches!(error, InputError::Cut { .. }) =>
-            {
+            Err(ExamineError::Feed(FeedError::Input(error))) if error.is_finding() => {
                 (request.uncounted_streams(), Some(error))
             }
             Err(error) => return Err(error),

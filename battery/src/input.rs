@@ -65,6 +65,14 @@ pub enum InputError {
     Read(#[from] std::io::Error),
 }
 
+impl InputError {
+    /// Whether it is a finding about the source: it gave something that is no sample. A sample that was
+    /// cut or could not be read says nothing about its generator.
+    pub const fn is_finding(&self) -> bool {
+        !matches!(self, Self::Cut { .. } | Self::Read(_))
+    }
+}
+
 /// Reads blocks of samples, once and never rewound.
 pub struct Input {
     reader: BufReader<Box<dyn Read>>,

@@ -10,7 +10,6 @@ use dealproof_battery::examine::{
     Checkpoint, ExamineError, NoCheckpoint, Part, Request, examine, examine_all,
 };
 use dealproof_battery::feed::FeedError;
-use dealproof_battery::input::InputError;
 use dealproof_battery::prints;
 use dealproof_battery::record::Record;
 use dealproof_battery::shard::{Shard, ShardError};
@@ -142,8 +141,7 @@ fn expect_tested(supply: &Supply, request: &Request, plan: &str) -> Result<(), F
 /// Why a run came to no record, as a command says it.
 pub(crate) fn failure(error: ExamineError) -> Failure {
     match error {
-        // A sample that was cut says nothing about its generator.
-        ExamineError::Feed(FeedError::Input(error @ InputError::Cut { .. })) => {
+        ExamineError::Feed(FeedError::Input(error)) if !error.is_finding() => {
             Failure::Usage(error.to_string())
         }
         ExamineError::Feed(FeedError::Input(error)) => Failure::Input(error.to_string()),

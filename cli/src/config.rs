@@ -79,22 +79,26 @@ impl Config {
         // Paths are those of the file, wherever the command is given.
         let folder = path.parent().unwrap_or(Path::new("."));
         let beside = |name: PathBuf| folder.join(name).display().to_string();
-        let profile = members.profile.map(|name| {
+        // A file beside this one, or else what is built in under that name.
+        let file_or_name = |name: String| {
             let file = folder.join(&name);
             if file.is_file() {
                 file.display().to_string()
             } else {
                 name
             }
-        });
+        };
         let values = [
-            ("engine", members.engine),
+            (
+                "engine",
+                members.engine.map(|line| program_of(folder, line)),
+            ),
             (
                 "engine-limit",
                 members.engine_limit.map(|ms| ms.to_string()),
             ),
-            ("plan", members.plan),
-            ("profile", profile),
+            ("plan", members.plan.map(file_or_name)),
+            ("profile", members.profile.map(file_or_name)),
             ("jobs", members.jobs.map(|jobs| jobs.to_string())),
             ("deadline", members.deadline.map(|limit| limit.to_string())),
             ("known", members.known.map(beside)),
@@ -122,6 +126,21 @@ impl Config {
         all.extend_from_slice(rest);
         all
     }
+}
+
+/// The command of an engine, whose program is relative to the file if it begins with `./` or `../`.
+/// The words after it are the program's own affair.
+fn program_of(folder: &Path, line: String) -> String {
+    let (program, rest) = match line.split_once(' ') {
+        Some((program, rest)) => (program, format!(" {rest}")),
+        None => (line.as_str(), String::new()),
+    };
+    if !program.starts_with("./") && !program.starts_with("../") {
+        return line;
+    }
+    let program = folder.join(program.trim_start_matches("./"));
+    let quoted = program.display().to_string().replace('\'', "'\\''");
+    format!("'{quoted}'{rest}")
 }
 
 /// The words of a command with what the file of the working directory adds to them, if the command
@@ -224,6 +243,7 @@ mod tests {
     fn flags_win_and_each_verb_gets_what_it_reads() {
         let (folder, config) =
             config("engine = './my-engine --stdio'\njobs = 4\nknown = 'known.yaml'\n");
+        let engine = folder.path().join("my-engine").display().to_string();
         let known = folder.path().join("known.yaml").display().to_string();
         let said = |line: &str| {
             let words = config.complete(&words(line)).into_iter();
@@ -232,7 +252,7 @@ mod tests {
         };
         assert_eq!(
             said("dealproof rules --jobs 9"),
-            format!("dealproof rules --engine=./my-engine --stdio --known={known} --jobs 9")
+            format!("dealproof rules --engine='{engine}' --stdio --known={known} --jobs 9")
         );
         assert_eq!(
             said("dealproof adapter check --engine=other"),
@@ -247,6 +267,28 @@ mod tests {
         std::fs::write(folder.path().join(FILE), "engin = 'x'\n").unwrap();
         let refused = Config::find(folder.path()).unwrap_err().to_string();
         assert!(refused.contains("engin"), "{refused}");
+    }
+
+    #[test]
+    fn plans_and_programs_are_those_beside_the_file() {
+        let (folder, _) = config("");
+        let beside = |name: &str| folder.path().join(name).display().to_string();
+        std::fs::write(folder.path().join("own.yaml"), "").unwrap();
+        for (line, value) in [
+            ("plan = 'own.yaml'", beside("own.yaml")),
+            ("plan = 'standard'", "standard".to_owned()),
+            (
+                "engine = './my engine'",
+                format!("'{}' engine", beside("my")),
+            ),
+            ("engine = '../e'", format!("'{}'", beside("../e"))),
+            ("engine = 'python3 ./e.py'", "python3 ./e.py".to_owned()),
+            ("engine = 'tcp://[::1]:9'", "tcp://[::1]:9".to_owned()),
+        ] {
+            std::fs::write(folder.path().join(FILE), line).unwrap();
+            let config = Config::find(folder.path()).unwrap().unwrap();
+            assert_eq!(config.values[0].1, value, "{line}");
+        }
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! wrong. A new failure, one whose entry has expired, and an entry that fails no more do turn red, so
 //! that the list stays true.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use dealproof_evidence::record::{Check, KnownFailure, Record};
@@ -42,9 +43,9 @@ impl TryFrom<String> for Day {
                     let plain = text.len() == digits && text.bytes().all(|b| b.is_ascii_digit());
                     plain.then(|| text.parse::<u16>().ok()).flatten()
                 };
-                number(year, 4).is_some()
-                    && number(month, 2).is_some_and(|month| (1..=12).contains(&month))
-                    && number(day, 2).is_some_and(|day| (1..=31).contains(&day))
+                let known = (number(year, 4), number(month, 2), number(day, 2));
+                matches!(known, (Some(year), Some(month), Some(day))
+                    if (1..=days(year, month)).contains(&day))
             }
             _ => false,
         };
@@ -53,6 +54,18 @@ impl TryFrom<String> for Day {
         } else {
             Err(DayError { found })
         }
+    }
+}
+
+/// How many days a month of the Gregorian calendar has; none if there is no such month.
+const fn days(year: u16, month: u16) -> u16 {
+    let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    match month {
+        1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
+        4 | 6 | 9 | 11 => 30,
+        2 if is_leap => 29,
+        2 => 28,
+        _ => 0,
     }
 }
 
@@ -124,6 +137,12 @@ pub enum KnownError {
         /// The entry, from 1.
         number: usize,
     },
+    /// An entry does not say why the failure may stand, or where it is being mended.
+    #[error("entry {number}: expected a reason and a ticket")]
+    Unexplained {
+        /// The entry, from 1.
+        number: usize,
+    },
     /// Two entries are about the same.
     #[error("two entries are about {what:?}")]
     Repeated {
@@ -159,6 +178,29 @@ pub struct Standing<'a> {
     pub mended: Vec<&'a Entry>,
 }
 
+impl Standing<'_> {
+    /// What a team has to do about entries that hold no more, by the id of the scenario.
+    pub fn stale(&self) -> BTreeMap<String, String> {
+        let expired = self.expired.iter().map(|entry| {
+            let (ticket, day) = (&entry.ticket, &entry.expires);
+            (
+                entry,
+                format!("its entry in the list of known failures expired on {day} ({ticket})"),
+            )
+        });
+        let mended = self.mended.iter().map(|entry| {
+            let ticket = &entry.ticket;
+            (
+                entry,
+                format!("it passes: take it off the list of known failures ({ticket})"),
+            )
+        });
+        let all = expired.chain(mended);
+        all.map(|(entry, words)| (entry.what.to_string(), words))
+            .collect()
+    }
+}
+
 impl Known {
     /// Reads a list.
     pub fn parse(text: &str) -> Result<Self, KnownError> {
@@ -170,6 +212,9 @@ impl Known {
                 (None, Some(kind)) => What::Kind(kind),
                 _ => return Err(KnownError::WhatFails { number }),
             };
+            if one.reason.trim().is_empty() || one.ticket.trim().is_empty() {
+                return Err(KnownError::Unexplained { number });
+            }
             if entries.iter().any(|entry| entry.what == what) {
                 let what = what.to_string();
                 return Err(KnownError::Repeated { what });
@@ -317,6 +362,14 @@ mod tests {
             (
                 "- scenario: a\n  reason: b\n  ticket: c\n  expires: soon\n",
                 "a day such as 2027-01-31",
+            ),
+            (
+                "- scenario: a\n  reason: b\n  ticket: c\n  expires: 2027-02-29\n",
+                "a day such as 2027-01-31",
+            ),
+            (
+                "- scenario: a\n  reason: b\n  ticket: ' '\n  expires: 2028-02-29\n",
+                "entry 1: expected a reason and a ticket",
             ),
             (
                 "- reason: b\n  ticket: c\n  expires: 2027-01-01\n",

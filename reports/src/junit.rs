@@ -20,6 +20,9 @@ pub struct Run<'a> {
     pub properties: &'a [(&'a str, &'a str)],
     /// How long each check took, by its id, in milliseconds; none where that was not measured.
     pub times_ms: &'a BTreeMap<String, u64>,
+    /// What is wrong with the entries of the list of known failures, by the id of the check. A check
+    /// that passes and is on the list is red: a list that nobody has to mend hides the next failure.
+    pub stale: &'a BTreeMap<String, String>,
 }
 
 /// Renders the record as one JUnit file, a suite for each area, with the times of its environment.
@@ -33,6 +36,7 @@ pub fn render(record: &Record, environment: &Environment) -> String {
         name: &format!("dealproof {}", record.plan.name),
         properties: &properties,
         times_ms: &environment.checks_ms,
+        stale: &BTreeMap::new(),
     };
     suites(&run, &record.checks)
 }
@@ -51,7 +55,7 @@ pub fn suites(run: &Run<'_>, checks: &[Check]) -> String {
         xml,
         "<testsuites name=\"{}\"{}{}>",
         escape(run.name),
-        counts(&all),
+        run.counts(&all),
         run.time(&all),
     );
     for area in areas {
@@ -64,7 +68,7 @@ pub fn suites(run: &Run<'_>, checks: &[Check]) -> String {
             xml,
             "  <testsuite name=\"{}\"{} skipped=\"{skipped}\"{}>",
             escape(area),
-            counts(&checks),
+            run.counts(&checks),
             run.time(&checks),
         );
         xml.push_str("    <properties>\n");
@@ -83,6 +87,22 @@ pub fn suites(run: &Run<'_>, checks: &[Check]) -> String {
 }
 
 impl Run<'_> {
+    fn counts(&self, checks: &[&Check]) -> String {
+        let is_red = |check: &&&Check| {
+            check.is_new_failure() || check.verdict.is_pass() && self.stale.contains_key(&check.id)
+        };
+        let failed = checks.iter().filter(is_red);
+        let open = checks
+            .iter()
+            .filter(|check| check.verdict.is_inconclusive());
+        format!(
+            " tests=\"{}\" failures=\"{}\" errors=\"{}\"",
+            checks.len(),
+            failed.count(),
+            open.count(),
+        )
+    }
+
     /// The attribute with the time of some checks, if any was measured.
     fn time(&self, checks: &[&Check]) -> String {
         let times = checks.iter().filter_map(|one| self.times_ms.get(&one.id));
@@ -95,19 +115,6 @@ impl Run<'_> {
     }
 }
 
-fn counts(checks: &[&Check]) -> String {
-    let failed = checks.iter().filter(|check| check.is_new_failure());
-    let open = checks
-        .iter()
-        .filter(|check| check.verdict.is_inconclusive());
-    format!(
-        " tests=\"{}\" failures=\"{}\" errors=\"{}\"",
-        checks.len(),
-        failed.count(),
-        open.count(),
-    )
-}
-
 fn case(xml: &mut String, run: &Run<'_>, check: &Check) {
     let _ = writeln!(
         xml,
@@ -116,8 +123,13 @@ fn case(xml: &mut String, run: &Run<'_>, check: &Check) {
         escape(&check.id),
         run.time(&[check]),
     );
+    let stale = run.stale.get(&check.id);
     match &check.verdict {
-        Verdict::Pass { .. } => {}
+        Verdict::Pass { .. } => {
+            if let Some(words) = stale {
+                let _ = writeln!(xml, "      <failure message=\"{}\"/>", escape(words));
+            }
+        }
         // A reader of JUnit has no word for a failure that is known: it would be red.
         Verdict::Fail { .. } if check.known.is_some() => {
             let words = check.known.as_ref().map(known_words).unwrap_or_default();
@@ -130,10 +142,13 @@ fn case(xml: &mut String, run: &Run<'_>, check: &Check) {
         }
         Verdict::Fail { .. } => {
             let first = check.findings.first();
-            let message = first.map_or_else(
+            let mut message = first.map_or_else(
                 || "failed".to_owned(),
                 |finding| format!("expected {}, found {}", finding.expected, finding.found),
             );
+            if let Some(words) = stale {
+                let _ = write!(message, "; {words}");
+            }
             let _ = writeln!(
                 xml,
                 "      <failure message=\"{}\">{}</failure>",

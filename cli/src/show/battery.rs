@@ -26,6 +26,7 @@ pub(crate) fn print(format: Format, record: &Record) -> Result<(), Failure> {
                 name: "dealproof rng test",
                 properties: &[("seed", &record.run.seed)],
                 times_ms: &BTreeMap::new(),
+                stale: &BTreeMap::new(),
             };
             junit::suites(&run, &checks)
         }

@@ -186,6 +186,11 @@ fn a_known_failure_is_listed_and_turns_nothing_red() {
         "{}",
         stdout(&expired)
     );
+    let xml = fs::read_to_string(path.join("j.xml")).unwrap();
+    assert!(
+        xml.contains("; its entry in the list of known failures expired on 2020-01-01 (POKER-7)"),
+        "{xml}"
+    );
 
     let mended = run("own: another price", "2999-01-01");
     assert_eq!(code(&mended), 1);
@@ -197,6 +202,12 @@ fn a_known_failure_is_listed_and_turns_nothing_red() {
     assert!(
         stdout(&mended).contains("FAILED own: a wrong number"),
         "the new one"
+    );
+    let xml = fs::read_to_string(path.join("j.xml")).unwrap();
+    assert!(xml.contains("failures=\"2\""), "{xml}");
+    assert!(
+        xml.contains("it passes: take it off the list of known failures (POKER-7)"),
+        "{xml}"
     );
 
     let misspelt = run("own: a worng number", "2999-01-01");

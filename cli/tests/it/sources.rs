@@ -353,6 +353,11 @@ fn sources_that_make_no_run_are_refused_before_anything_runs() {
         (&["decks=stdin", "words=stdin"], "one source from stdin"),
         (&["csprng", "decks=file:d"], "expected csprng alone"),
         (&["decks=file:none"], "could not read none"),
+        (&["decks=file:."], "Is a directory"),
+        (
+            &["decks=cmd:false"],
+            "the command ended with exit status: 1",
+        ),
         (
             &["decks:text-decks=file:short.txt"],
             "found 36 in the first",

@@ -257,6 +257,7 @@ fn write(args: &Args, subject: &str, decks: &[u8], checks: &[Check]) -> Result<(
             name: "dealproof diff --black-box",
             properties: &[("engine", subject)],
             times_ms: &BTreeMap::new(),
+            stale: &BTreeMap::new(),
         };
         files::replace(path, junit::suites(&run, checks).as_bytes(), Access::Shared)?;
     }

@@ -119,7 +119,8 @@ pub(crate) fn run(args: &Args) -> Outcome {
     };
     let standing = known.standing(outcome, &today);
     let exit = show_all(args, &results, &standing)?;
-    write(args, results, &subject.name, (&known, &today))?;
+    let stale = standing.stale();
+    write(args, results, &subject.name, (&known, &today, &stale))?;
     Ok(exit)
 }
 
@@ -210,7 +211,7 @@ fn write(
     args: &Args,
     results: Vec<ScenarioResult>,
     engine: &str,
-    (known, today): (&Known, &Day),
+    (known, today, stale): (&Known, &Day, &BTreeMap<String, String>),
 ) -> Result<(), Failure> {
     let ms = |took: Duration| u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
     let times_ms: BTreeMap<String, u64> = results
@@ -225,6 +226,7 @@ fn write(
         name: "dealproof rules",
         properties: &[("engine", engine)],
         times_ms: &times_ms,
+        stale,
     };
     args.results.write(engine, &run, &checks)
 }
