@@ -30,6 +30,11 @@ impl EngineCommand {
     pub fn program(&self) -> &str {
         self.line.program()
     }
+
+    /// The arguments, as the program gets them.
+    pub fn arguments(&self) -> &[String] {
+        self.line.arguments()
+    }
 }
 
 /// An engine that is reached through standard input and output of a child process. After a fault

@@ -1,5 +1,6 @@
 //! The option that names an engine under test, and how it is opened.
 
+use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -127,7 +128,7 @@ impl EngineOption {
             name,
             used_for: None,
             sha256,
-            sha256_of: sha256_of.into(),
+            sha256_of,
         };
         Ok((Arc::new(Mutex::new(engine)), subject))
     }
@@ -158,20 +159,67 @@ impl EngineOption {
     }
 }
 
-/// What a record can pin of an engine: its program, or where it was.
-fn digest(line: &str, address: &Address) -> (String, &'static str) {
-    let program = match address {
-        Address::Command(command) => find_program(command.program()),
+/// What a record can pin of an engine: its program with the files that its command names, or where it
+/// was. Of a script, the program alone would be the interpreter.
+fn digest(line: &str, address: &Address) -> (String, String) {
+    let command = match address {
+        Address::Command(command) => command,
         Address::Network(url) => {
             let says = "the address (an engine reached over the network: its program was not seen)";
-            return (sha256_hex(url.to_string().as_bytes()), says);
+            return (sha256_hex(url.to_string().as_bytes()), says.to_owned());
         }
     };
-    match program.as_deref().map(std::fs::read) {
-        Some(Ok(bytes)) => (sha256_hex(&bytes), "the program that the command starts"),
-        _ => (
-            sha256_hex(line.as_bytes()),
-            "the command line (its program could not be read)",
-        ),
+    let program = find_program(command.program()).map(std::fs::read);
+    let Some(Ok(program)) = program else {
+        let says = "the command line (its program could not be read)";
+        return (sha256_hex(line.as_bytes()), says.to_owned());
+    };
+    let says = "the program that the command starts";
+    let program = sha256_hex(&program);
+    let files = command.arguments().iter().map(Path::new);
+    let files: Vec<String> = files
+        .filter(|path| path.is_file())
+        .filter_map(|path| Some(sha256_hex(&std::fs::read(path).ok()?)))
+        .collect();
+    if files.is_empty() {
+        return (program, says.to_owned());
+    }
+    let list: String = [&program]
+        .into_iter()
+        .chain(&files)
+        .map(|one| format!("{one}\n"))
+        .collect();
+    let count = match files.len() {
+        1 => "1 file".to_owned(),
+        several => format!("{several} files"),
+    };
+    let says = format!(
+        "{says} and the {count} that its arguments name (SHA-256 of their digests in hex, a line for each)"
+    );
+    (sha256_hex(list.as_bytes()), says)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_scripts_of_one_interpreter_are_two_engines() {
+        let folder = tempfile::tempdir().unwrap();
+        let of = |script: &str| {
+            let path = folder.path().join("engine.py");
+            std::fs::write(&path, script).unwrap();
+            let line = format!("sh {} --stdio", path.display());
+            digest(&line, &line.parse().unwrap())
+        };
+        let (one, says) = of("a");
+        assert_ne!(of("b").0, one);
+        assert_eq!(of("a").0, one);
+        assert!(says.contains("and the 1 file that"), "{says}");
+        let program = std::fs::read(find_program("sh").unwrap()).unwrap();
+        let alone = digest("sh --stdio", &"sh --stdio".parse().unwrap());
+        assert_eq!(alone.0, sha256_hex(&program));
+        let list = format!("{}\n{}\n", sha256_hex(&program), sha256_hex(b"a"));
+        assert_eq!(one, sha256_hex(list.as_bytes()));
     }
 }

@@ -102,7 +102,9 @@ impl LastCard {
 
     /// How often it wins on average.
     pub fn expected(&self) -> f64 {
-        self.strata().iter().map(Stratum::expected).sum()
+        let strata = self.strata();
+        // The sum of nothing would be -0.0.
+        strata.iter().map(Stratum::expected).fold(0.0, |a, b| a + b)
     }
 
     /// Whether the favourite wins as often as the cards that are left say. None without a showdown.
