@@ -1,5 +1,5 @@
-//! An engine that has introduced itself: it is asked nothing that it does not claim, and every rule is
-//! stated to it.
+//! An engine that has introduced itself: it is asked nothing that it does not claim, nothing that it does
+//! not claim is looked at in its answers, and every rule is stated to it.
 
 use std::sync::Arc;
 
@@ -53,7 +53,11 @@ impl<E: Engine> Engine for Introduced<E> {
     fn ask(&mut self, operation: &Operation) -> Result<Answer, Fault> {
         let operation = effective(operation.clone());
         match self.claims.lacks(&operation) {
-            None => self.engine.ask(&operation),
+            None => {
+                let mut answer = self.engine.ask(&operation)?;
+                self.claims.read_answer(&mut answer);
+                Ok(answer)
+            }
             Some(need) => Ok(Answer {
                 unsupported: Some(need.to_string()),
                 ..Answer::default()
@@ -179,6 +183,66 @@ mod tests {
         assert_eq!(sent.differs, ["forced.blinds"]);
         assert_eq!(sent.profile["rake"]["basis_points"], 0);
         assert!(sent.profile["streets"].is_array());
+    }
+
+    /// Says of a hand whatever it is told to say.
+    struct Says(Answer);
+
+    impl Engine for Says {
+        fn ask(&mut self, operation: &Operation) -> Result<Answer, Fault> {
+            match operation {
+                Operation::Hello { .. } => ReferenceEngine::default().ask(operation),
+                _ => Ok(self.0.clone()),
+            }
+        }
+    }
+
+    fn answer(text: Value) -> Answer {
+        serde_json::from_value(text).unwrap()
+    }
+
+    #[test]
+    fn what_is_not_claimed_is_not_looked_at_and_the_order_of_seats_means_nothing() {
+        let seat = |seat: u64| json!({"seat": seat, "stack": 5, "bet": 0, "committed": 0, "status": "ACTIVE", "cards": ["??"]});
+        let said = answer(json!({
+            "id": 1, "ok": false, "refusal": {"code": "mine"}, "events": [{"type": "Mine"}],
+            "state": {
+                "phase": "FLOP", "button": 1, "seats": [seat(2), seat(1)], "state_hash": "noise",
+                "pots": [{"amount": 2, "eligible": [2, 1]}],
+                "to_act": {"seat": 2, "seq": 9, "fold": true, "show": true},
+                "result": {
+                    "payouts": [{"seat": 2, "pot": 0, "amount": 1}, {"seat": 1, "pot": 0, "amount": 1}],
+                    "returned": [{"seat": 2, "amount": 1}, {"seat": 1, "amount": 1}], "rake": 0,
+                    "stacks": [{"seat": 2, "stack": 5}, {"seat": 1, "stack": 5}],
+                },
+            },
+        }));
+        let mut engine = Introduced::meet(Says(said.clone())).unwrap();
+        let whole = engine.ask(&Operation::State).unwrap();
+        let whole = whole.state.unwrap();
+        let seats = |state: &crate::protocol::TableState| -> Vec<u64> {
+            state.seats.iter().map(|one| one.seat).collect()
+        };
+        assert_eq!(
+            (seats(&whole), &whole.pots[0].eligible),
+            (vec![1, 2], &vec![1, 2])
+        );
+        let result = whole.result.unwrap();
+        assert_eq!((result.stacks[0].seat, result.returned[0].seat), (1, 1));
+        // The order of payouts is claimed, and stays as it is.
+        assert_eq!(result.payouts[0].seat, 2);
+        Arc::make_mut(&mut engine.claims).capabilities.clear();
+        let less = engine.ask(&Operation::State).unwrap();
+        assert!(less.events.is_empty());
+        assert_eq!(less.refusal, said.refusal, "it is noted");
+        let state = less.state.unwrap();
+        assert_eq!((state.state_hash, &state.seats[0].cards), (None, &None));
+        let turn = state.to_act.unwrap();
+        assert_eq!(
+            (turn.seat, turn.seq, turn.fold, turn.show),
+            (2, None, false, false)
+        );
+        assert_eq!(state.result.unwrap().payouts[0].seat, 1);
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::fmt;
 use serde_json::Value;
 
 use super::capability::Capability;
-use super::{Answer, Hello, Operation, PROTOCOL, ToAct};
+use super::{Answer, Hello, Operation, PROTOCOL, Payout, ToAct};
 
 /// What an engine claims to be able to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -101,13 +101,21 @@ impl Claims {
 }
 
 impl Claims {
-    /// Takes out of an answer what the engine does not claim to say.
+    /// Takes out of an answer what the engine does not claim to say, for a comparison: the reasons of
+    /// refusals too, unless their codes are claimed.
     pub fn trim(&self, answer: &mut Answer) {
-        if !self.has(Capability::Events) {
-            answer.events.clear();
-        }
+        self.read_answer(answer);
         if !self.has(Capability::Codes) {
             answer.refusal = None;
+        }
+    }
+
+    /// What the harness looks at: no member that belongs to a capability that is not claimed. The reason
+    /// of a refusal stays, to be noted. Lists whose order means nothing are put in order.
+    pub fn read_answer(&self, answer: &mut Answer) {
+        put_in_order(answer, self.has(Capability::PayoutOrder));
+        if !self.has(Capability::Events) {
+            answer.events.clear();
         }
         let hash = self.has(Capability::StateHash);
         if let Some(state) = &mut answer.state {
@@ -145,6 +153,33 @@ impl Claims {
                 ..ToAct::default()
             };
         }
+    }
+}
+
+/// Seats by their numbers, and payouts by pot unless their order is claimed.
+fn put_in_order(answer: &mut Answer, payouts_have_an_order: bool) {
+    if let Some(state) = &mut answer.state {
+        state.seats.sort_by_key(|one| one.seat);
+        for pot in &mut state.pots {
+            pot.eligible.sort_unstable();
+        }
+        if let Some(result) = &mut state.result {
+            result.stacks.sort_by_key(|one| one.seat);
+            result.returned.sort_by_key(|one| (one.seat, one.amount));
+            if !payouts_have_an_order {
+                let place = |one: &Payout| (one.pot, one.board, one.side.clone(), one.seat);
+                result.payouts.sort_by_key(|one| (place(one), one.amount));
+            }
+        }
+    }
+    if let Some(table) = &mut answer.table {
+        table.seats.sort_by_key(|one| one.seat);
+    }
+    if let Some(tournament) = &mut answer.tournament {
+        tournament.tables.sort_by_key(|one| one.table);
+    }
+    if let Some(reveal) = &mut answer.reveal {
+        reveal.seats.sort_by_key(|one| one.seat);
     }
 }
 
