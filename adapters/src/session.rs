@@ -44,11 +44,14 @@ pub trait Wire {
 }
 
 /// An engine behind a transport. After a fault the wire is dropped, and the next request opens a new
-/// one. An engine that is not at fault is told `bye` when this is dropped.
+/// one, on which the engine is told `hello` first, as on the one before. An engine that is not at fault is
+/// told `bye` when this is dropped.
 #[derive(Debug)]
 pub struct Session<T: Transport> {
     transport: T,
     open: Option<Open<T::Wire>>,
+    /// The `hello` that was said last.
+    hello: Option<Operation>,
 }
 
 #[derive(Debug)]
@@ -63,7 +66,29 @@ impl<T: Transport> Session<T> {
         Self {
             transport,
             open: None,
+            hello: None,
         }
+    }
+
+    /// A new way to the engine. Who was greeted before is greeted again, since nothing of that is known
+    /// there.
+    fn open(&mut self, first: &Operation) -> Result<Open<T::Wire>, Fault> {
+        let mut open = Open {
+            wire: self.transport.open()?,
+            next_id: 0,
+        };
+        if let Some(hello) = &self.hello
+            && !matches!(first, Operation::Hello { .. })
+        {
+            let answer = open.ask(hello, self.transport.limit())?;
+            if answer.hello.is_none() {
+                return Err(malformed(
+                    "no introduction in the answer to hello after a restart",
+                    b"",
+                ));
+            }
+        }
+        Ok(open)
     }
 }
 
@@ -71,11 +96,11 @@ impl<T: Transport> Engine for Session<T> {
     fn ask(&mut self, operation: &Operation) -> Result<Answer, Fault> {
         let mut open = match self.open.take() {
             Some(open) => open,
-            None => Open {
-                wire: self.transport.open()?,
-                next_id: 0,
-            },
+            None => self.open(operation)?,
         };
+        if matches!(operation, Operation::Hello { .. }) {
+            self.hello = Some(operation.clone());
+        }
         // After a fault it is dropped here.
         let answer = open.ask(operation, self.transport.limit())?;
         self.open = Some(open);
@@ -142,5 +167,75 @@ pub(crate) fn hung(limit: Duration, stderr: String) -> Fault {
     Fault::Hung {
         limit_ms: u64::try_from(limit.as_millis()).unwrap_or(u64::MAX),
         stderr,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+    use std::rc::Rc;
+
+    use super::*;
+    use crate::protocol::PROTOCOL;
+    use crate::reference::ReferenceEngine;
+
+    /// Wires of which each is lost at the first `state`. What was said on them is kept, a list for each.
+    #[derive(Default)]
+    struct Fragile(Rc<RefCell<Vec<Vec<String>>>>);
+
+    struct Thread(Rc<RefCell<Vec<Vec<String>>>>, ReferenceEngine);
+
+    impl Transport for Fragile {
+        type Wire = Thread;
+
+        fn open(&mut self) -> Result<Thread, Fault> {
+            self.0.borrow_mut().push(Vec::new());
+            Ok(Thread(Rc::clone(&self.0), ReferenceEngine::default()))
+        }
+
+        fn limit(&self) -> Duration {
+            GRACE
+        }
+    }
+
+    impl Wire for Thread {
+        fn exchange(&mut self, line: &[u8], _: Duration) -> Result<Vec<u8>, Fault> {
+            let request: Request = serde_json::from_slice(line).unwrap();
+            let op = serde_json::to_value(&request).unwrap()["op"].clone();
+            let said = self
+                .0
+                .borrow_mut()
+                .last_mut()
+                .map(|said| said.push(op.to_string()));
+            said.unwrap();
+            if request.operation == Operation::State {
+                return Err(malformed("lost", b""));
+            }
+            let answer = self.1.ask(&request.operation)?;
+            let id = Some(request.id);
+            Ok(serde_json::to_vec(&Answer { id, ..answer }).unwrap())
+        }
+    }
+
+    #[test]
+    fn a_restarted_engine_is_greeted_again() {
+        let said = Rc::default();
+        let mut session = Session::new(Fragile(Rc::clone(&said)));
+        session
+            .ask(&Operation::Hello { protocol: PROTOCOL })
+            .unwrap();
+        session.ask(&Operation::State).unwrap_err();
+        session.ask(&Operation::Abandon).unwrap();
+        session.ask(&Operation::State).unwrap_err();
+        session
+            .ask(&Operation::Hello { protocol: PROTOCOL })
+            .unwrap();
+        drop(session);
+        let expected = [
+            vec![r#""hello""#, r#""state""#],
+            vec![r#""hello""#, r#""abandon""#, r#""state""#],
+            vec![r#""hello""#, r#""bye""#],
+        ];
+        assert_eq!(*said.borrow(), expected);
     }
 }
