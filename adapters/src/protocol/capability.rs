@@ -156,7 +156,7 @@ impl Capability {
                 "deals the `deck` (and `reshuffles`) of a request, top card first. Without it the engine shuffles, and requests have no deck"
             }
             Self::Events => {
-                "answers have `events`: everything that happened, in order, each with a `type`"
+                "answers have `events`: everything that happened, in order, each with a `type`. Those of the [table of events](#events) that belong to `events` are among them, under these names"
             }
             Self::Cards => "every seat of `state` has `cards`, as long as it is in the hand",
             Self::Legal => {
@@ -195,7 +195,7 @@ impl Capability {
                 "`payouts` are in the order in which they are made: the last side pot first and the main pot last, boards in order, the high half before the low one, and the winners clockwise from the left of the button"
             }
             Self::Ledger => {
-                "events state every amount: `AntePosted` and `BlindPosted` (`seat`, `amount`; a `kind` of `dead_post` is dead), `ActionApplied` (`seat`, `paid`, `to`: the total of the street, `all_in`), `UncalledBetReturned` and `PotAwarded` (`seat`, `amount`), `BettingRoundComplete` (`collected`). Together with the stacks before the hand, they give the stacks in `state`"
+                "needs `events`. They state every amount: those of the [table of events](#events) that belong to `ledger` are among them. Together with the stacks before the hand, they give the stacks in `state`"
             }
             Self::Replay => {
                 "`replay` replays what the engine has recorded of the hand, table or tournament, and continues from the result. The answer is that of `state`, and the state is the same as before. If the record leads to another state, the engine refuses (`replay_differs`)"

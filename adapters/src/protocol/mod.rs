@@ -4,11 +4,14 @@
 //!
 //! **Stability**: `protocol` 2 (docs/adapter-protocol.md). New members are optional.
 
+mod amount;
 pub mod capability;
 pub mod claims;
 pub mod document;
+pub mod events;
 mod names;
 mod open_face;
+pub mod refusals;
 pub mod schema;
 pub mod table;
 pub mod tournament;
@@ -587,10 +590,16 @@ pub struct SeatState {
     /// The seat, counted from 1 clockwise.
     pub seat: u64,
     /// The chips that are not in the pot or in a bet.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub stack: u64,
     /// Chips bet on this street.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub bet: u64,
     /// Chips put in since the hand began.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub committed: u64,
     /// `OUT`, `ACTIVE`, `FOLDED` or `ALL_IN`.
     pub status: String,
@@ -605,6 +614,8 @@ pub struct SeatState {
 #[serde(expecting = "members")]
 pub struct PotState {
     /// The chips in it.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub amount: u64,
     /// Who may win it.
     pub eligible: Vec<u64>,
@@ -631,19 +642,40 @@ pub struct ToAct {
     #[serde(default)]
     pub fold: bool,
     /// What calling costs; 0 where checking is possible.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub call: u64,
     /// The smallest raise, as the total for the street; absent where raising is not legal.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "amount::read_maybe"
+    )]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub min_raise_to: Option<u64>,
     /// The largest raise, as the total for the street; absent where raising is not legal.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "amount::read_maybe"
+    )]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub max_raise_to: Option<u64>,
     /// The distance of one legal total from the next, where it is more than 1.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "amount::read_maybe"
+    )]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub raise_step: Option<u64>,
     /// The bring-in, where the seat has to post it or to complete.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "amount::read_maybe"
+    )]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub bring_in: Option<u64>,
     /// The fewest cards that may be thrown away, where that is asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -673,6 +705,8 @@ pub struct HandResult {
     #[serde(default)]
     pub returned: Vec<Returned>,
     /// What the room took.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub rake: u64,
     /// The chips of each seat after the hand.
     pub stacks: Vec<FinalStack>,
@@ -688,6 +722,8 @@ pub struct Payout {
     /// The pot, 0 for the main pot.
     pub pot: u64,
     /// The chips it gets.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub amount: u64,
     /// For which board, where there are several: 0 for the first.
     #[serde(default, skip_serializing_if = "is_first")]
@@ -710,6 +746,8 @@ pub struct Returned {
     /// The seat that receives them.
     pub seat: u64,
     /// The number of chips.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub amount: u64,
 }
 
@@ -721,6 +759,8 @@ pub struct FinalStack {
     /// The seat, counted from 1 clockwise.
     pub seat: u64,
     /// The chips it has after the hand.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub stack: u64,
 }
 
@@ -772,8 +812,18 @@ mod tests {
     }
 
     #[test]
-    fn chips_in_floating_point_are_no_answer() {
-        let line = r#"{"id":1,"ok":true,"state":{"phase":"FLOP","button":1,"seats":[{"seat":1,"stack":150.0,"bet":0,"committed":0,"status":"ACTIVE"}]}}"#;
-        assert!(serde_json::from_str::<Answer>(line).is_err());
+    fn chips_in_floating_point_or_above_the_maximum_are_no_answer() {
+        let line = |stack: &str, call: &str| {
+            let text = format!(
+                r#"{{"id":1,"ok":true,"state":{{"phase":"FLOP","button":1,"seats":[{{"seat":1,"stack":{stack},"bet":0,"committed":0,"status":"ACTIVE"}}],"to_act":{{"seat":1,"call":{call},"min_raise_to":null}}}}}}"#
+            );
+            serde_json::from_str::<Answer>(&text).map_err(|error| error.to_string())
+        };
+        assert!(line("9007199254740991", "9007199254740991").is_ok());
+        assert!(line("150.0", "0").is_err());
+        for (stack, call) in [("9007199254740992", "0"), ("0", "18446744073709551615")] {
+            let error = line(stack, call).unwrap_err();
+            assert!(error.contains("an amount of more than 2^53-1"), "{error}");
+        }
     }
 }

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::amount;
+
 /// How a hand of open-face poker starts.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -78,6 +80,8 @@ pub struct OpenFaceSeat {
     /// The seat, counted from 1 clockwise.
     pub seat: u64,
     /// The chips of the seat; they change when the hand is scored.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub stack: u64,
     /// The cards it got at once, if it is in fantasyland.
     #[serde(default, skip_serializing_if = "Option::is_none")]

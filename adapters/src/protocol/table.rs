@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::Straddle;
+use super::{Straddle, amount};
 
 /// A table opens: its game, its house rules and its clock.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -102,10 +102,16 @@ pub struct TableSeats {
     /// Whether a hand is in play.
     pub in_hand: bool,
     /// Chips that players took with them or off the table.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub cashed_out: u64,
     /// What was paid for time.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub fees: u64,
     /// What was taken from pots.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub rake: u64,
     /// SHA-256 of the state, where the engine has that.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -126,6 +132,8 @@ pub struct TableSeat {
     /// The name of the player who sits there.
     pub player: String,
     /// His chips; during a hand those he began it with.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub stack: u64,
     /// Whether he sits out.
     pub sits_out: bool,

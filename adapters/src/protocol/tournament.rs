@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::amount;
+
 /// A tournament is announced.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema))]
@@ -63,15 +65,28 @@ pub struct TournamentState {
     /// How many players are still in.
     pub players_left: u64,
     /// What was paid in for prizes so far.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub prize_pool: u64,
     /// What the house keeps.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub fees: u64,
     /// What was paid in for bounties.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub bounties: u64,
     /// The prize of each paid place, once no more money comes in.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        deserialize_with = "amount::read_list"
+    )]
+    #[cfg_attr(test, schemars(inner(range(max = amount::MAX))))]
     pub prizes: Option<Vec<u64>>,
     /// The chips of all players together.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub chips: u64,
     /// Whether the tables play hand for hand.
     pub hand_for_hand: bool,
@@ -99,6 +114,8 @@ pub struct Entrant {
     /// `in`, `deciding` (on a rebuy) or `out`.
     pub status: String,
     /// His chips; during a hand those he began it with.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub stack: u64,
     /// The number of his table; absent if he has none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -107,10 +124,16 @@ pub struct Entrant {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seat: Option<u64>,
     /// What he got for his place.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub prize: u64,
     /// What others get for putting him out.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub bounty: u64,
     /// What he got for putting others out.
+    #[serde(deserialize_with = "amount::read")]
+    #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub bounties_won: u64,
 }
 

@@ -15,6 +15,7 @@ use serde_json::Value;
 use std::sync::Arc;
 
 use super::{hex, read_chips, read_command, read_decks, read_rules, read_seat, refusal, texts};
+use crate::protocol::refusals::Code;
 use crate::protocol::{
     Answer, FinalStack, HandResult, Operation, Payout, PotState, Refused, Returned, Reveal,
     SeatState, Start, TableState, ToAct,
@@ -86,7 +87,11 @@ impl Single {
     /// The deck, once nobody can use it any more.
     fn reveal(&self) -> Result<Answer, Refused> {
         if !self.is_over() {
-            return Err(refusal("hand_in_progress", "a hand that is over", "reveal"));
+            return Err(refusal(
+                Code::HandInProgress,
+                "a hand that is over",
+                "reveal",
+            ));
         }
         let deck = self.start.deck.clone();
         let seats = Vec::new();
@@ -99,7 +104,7 @@ impl Single {
 
 /// What was recorded is not what the rules give.
 pub(super) fn replay_differs(fault: &impl ToString) -> Refused {
-    refusal("replay_differs", "what was recorded", fault.to_string())
+    refusal(Code::ReplayDiffers, "what was recorded", fault.to_string())
 }
 
 impl Hand {
@@ -116,7 +121,11 @@ impl Hand {
         match operation {
             Operation::View { seat } => self.view(read_seat(*seat)?),
             Operation::ViewEvents { seat, from } => self.view_events(read_seat(*seat)?, *from),
-            _ => Err(refusal("wrong_game", "view or view_events", "another one")),
+            _ => Err(refusal(
+                Code::WrongGame,
+                "view or view_events",
+                "another one",
+            )),
         }
     }
 

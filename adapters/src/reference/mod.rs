@@ -27,6 +27,7 @@ use self::hand::Single;
 use self::table::OpenTable;
 use self::tournament::OpenTournament;
 use super::protocol::capability::Capability;
+use super::protocol::refusals::Code;
 use super::protocol::{
     self, Act, Answer, Hello, LINE_BYTES_MAX, Layer, OpenFaceStart, Operation, PROTOCOL, Refused,
     Start,
@@ -90,7 +91,7 @@ impl ReferenceEngine {
             (Playing::OpenFace(hand), _) => hand.answer(operation),
             (Playing::Hand(hand), Layer::Hand) => hand.answer(operation),
             (Playing::Nothing, Layer::Hand) | (_, Layer::OpenFace) => {
-                refused(refusal("no_hand", "a hand in progress", "none"))
+                refused(refusal(Code::NoHand, "a hand in progress", "none"))
             }
         }
     }
@@ -121,9 +122,9 @@ impl ReferenceEngine {
     /// Why nothing else may begin: a table or a tournament is open.
     fn free(&self, asked: &str) -> Result<(), Refused> {
         match self.playing {
-            Playing::Table(_) => Err(refusal("table_is_open", "no open table", asked)),
+            Playing::Table(_) => Err(refusal(Code::TableIsOpen, "no open table", asked)),
             Playing::Tournament(_) => {
-                Err(refusal("tournament_is_open", "no open tournament", asked))
+                Err(refusal(Code::TournamentIsOpen, "no open tournament", asked))
             }
             Playing::Nothing | Playing::Hand(_) | Playing::OpenFace(_) => Ok(()),
         }
@@ -138,7 +139,11 @@ impl ReferenceEngine {
             Playing::Nothing | Playing::Table(_) | Playing::Tournament(_) => false,
         };
         if in_progress {
-            return Err(refusal("hand_in_progress", "no hand in progress", "start"));
+            return Err(refusal(
+                Code::HandInProgress,
+                "no hand in progress",
+                "start",
+            ));
         }
         Ok(())
     }
@@ -196,7 +201,7 @@ fn accepted() -> Answer {
 fn hello(protocol: u32) -> Answer {
     if protocol != PROTOCOL {
         let (expected, found) = (PROTOCOL.to_string(), protocol.to_string());
-        return refused(refusal("unknown_protocol", expected, found));
+        return refused(refusal(Code::UnknownProtocol, expected, found));
     }
     let games = BUILT_IN
         .iter()
@@ -222,8 +227,13 @@ fn texts(slots: &[Slot]) -> Vec<String> {
 }
 
 fn read_rules(profile: &Value) -> Result<Arc<Rules>, Refused> {
-    Rules::from_json(profile)
-        .map_err(|error| refusal("profile_not_accepted", "a rule profile", error.to_string()))
+    Rules::from_json(profile).map_err(|error| {
+        refusal(
+            Code::ProfileNotAccepted,
+            "a rule profile",
+            error.to_string(),
+        )
+    })
 }
 
 /// A deck, and the orders that further decks put it in.
@@ -277,7 +287,7 @@ fn read_command(operation: &Operation) -> Result<Command, Refused> {
         // Whatever is open, the other layers have operations of their own.
         _ => {
             let expected = "an operation of the game or table that is open";
-            return Err(refusal("wrong_game", expected, "another operation"));
+            return Err(refusal(Code::WrongGame, expected, "another operation"));
         }
     })
 }
@@ -285,7 +295,7 @@ fn read_command(operation: &Operation) -> Result<Command, Refused> {
 fn read_action(act: &Act) -> Result<Action, Refused> {
     let to = || match &act.to {
         Some(value) => read_amount(value),
-        None => Err(refusal("amount_missing", "a member \"to\"", "none")),
+        None => Err(refusal(Code::AmountMissing, "a member \"to\"", "none")),
     };
     Ok(match act.action.as_str() {
         "fold" => Action::Fold,
@@ -303,14 +313,14 @@ fn read_action(act: &Act) -> Result<Action, Refused> {
             Some(times) => Action::Run {
                 times: u8::try_from(times).unwrap_or(u8::MAX),
             },
-            None => return Err(refusal("times_missing", "a member \"times\"", "none")),
+            None => return Err(refusal(Code::TimesMissing, "a member \"times\"", "none")),
         },
         "show" => Action::Show,
         "muck" => Action::Muck,
         other => {
             let expected = "fold, check, call, bet, raise, all_in, post_bring_in, complete, draw, \
                             run, show or muck";
-            return Err(refusal("unknown_action", expected, other));
+            return Err(refusal(Code::UnknownAction, expected, other));
         }
     })
 }
@@ -319,7 +329,7 @@ fn read_discard(texts: &[String]) -> Result<Cards, Refused> {
     let cards = texts.iter().map(|text| read_card(text).map(Slot::from));
     let cards: Vec<Slot> = cards.collect::<Result<_, _>>()?;
     let found = cards.len().to_string();
-    let too_many = || refusal("discard_count", "at most 7 cards", found);
+    let too_many = || refusal(Code::DiscardCount, "at most 7 cards", found);
     Cards::try_from_iter(cards).ok_or_else(too_many)
 }
 
@@ -330,18 +340,18 @@ fn read_amount(value: &Value) -> Result<Chips, Refused> {
     let code = match value {
         Value::Number(number) => match number.as_u64().map(Chips::new) {
             Some(Some(chips)) => return Ok(chips),
-            Some(None) => "amount_overflow",
-            None if number.as_i64().is_some() => "amount_negative",
+            Some(None) => Code::AmountOverflow,
+            None if number.as_i64().is_some() => Code::AmountNegative,
             // Beyond 64 bits a JSON number is read as a float.
             None if number
                 .as_f64()
                 .is_some_and(|float| float.fract() == 0.0 && float > 0.0) =>
             {
-                "amount_overflow"
+                Code::AmountOverflow
             }
-            None => "amount_not_whole",
+            None => Code::AmountNotWhole,
         },
-        _ => "amount_not_a_number",
+        _ => Code::AmountNotANumber,
     };
     Err(refusal(code, expected, found))
 }
@@ -356,7 +366,7 @@ fn read_seat(number: u64) -> Result<Seat, Refused> {
         .and_then(Seat::new)
         .ok_or_else(|| {
             refusal(
-                "seat_out_of_range",
+                Code::SeatOutOfRange,
                 "a seat from 1 to 64",
                 number.to_string(),
             )
@@ -365,11 +375,11 @@ fn read_seat(number: u64) -> Result<Seat, Refused> {
 
 fn read_sequence(number: u64) -> Result<u32, Refused> {
     u32::try_from(number)
-        .map_err(|_| refusal("future_sequence", "a 32-bit number", number.to_string()))
+        .map_err(|_| refusal(Code::FutureSequence, "a 32-bit number", number.to_string()))
 }
 
 fn read_card(text: &str) -> Result<Card, Refused> {
-    Card::from_str(text).map_err(|_| refusal("unknown_card", "a card such as As", text))
+    Card::from_str(text).map_err(|_| refusal(Code::UnknownCard, "a card such as As", text))
 }
 
 /// The number of a request and the request itself, or why there is none.
@@ -378,7 +388,7 @@ fn read_line(line: &[u8]) -> (Option<u64>, Result<Operation, Refused>) {
         let expected = format!("at most {LINE_BYTES_MAX} bytes");
         return (
             None,
-            Err(refusal("line_too_long", expected, line.len().to_string())),
+            Err(refusal(Code::LineTooLong, expected, line.len().to_string())),
         );
     }
     let value: Value = match serde_json::from_slice(line) {
@@ -387,7 +397,7 @@ fn read_line(line: &[u8]) -> (Option<u64>, Result<Operation, Refused>) {
             return (
                 None,
                 Err(refusal(
-                    "malformed_json",
+                    Code::MalformedJson,
                     "a JSON object",
                     error.to_string(),
                 )),
@@ -398,20 +408,20 @@ fn read_line(line: &[u8]) -> (Option<u64>, Result<Operation, Refused>) {
         return (
             None,
             Err(refusal(
-                "id_missing",
+                Code::IdMissing,
                 "a member \"id\", a whole number",
                 "none",
             )),
         );
     };
     let operation = match value.get("op").and_then(Value::as_str) {
-        None => Err(refusal("op_missing", "a member \"op\", a text", "none")),
+        None => Err(refusal(Code::OpMissing, "a member \"op\", a text", "none")),
         Some(op) if !Operation::names().contains(&op) => {
-            Err(refusal("unknown_op", Operation::names().join(", "), op))
+            Err(refusal(Code::UnknownOp, Operation::names().join(", "), op))
         }
         Some(op) => serde_json::from_value(value.clone()).map_err(|error| {
             refusal(
-                "malformed_request",
+                Code::MalformedRequest,
                 format!("the members of {op}"),
                 error.to_string(),
             )
@@ -420,9 +430,9 @@ fn read_line(line: &[u8]) -> (Option<u64>, Result<Operation, Refused>) {
     (Some(id), operation)
 }
 
-fn refusal(code: &str, expected: impl Into<String>, found: impl Into<String>) -> Refused {
+fn refusal(code: Code, expected: impl Into<String>, found: impl Into<String>) -> Refused {
     Refused {
-        code: code.to_owned(),
+        code: code.name().to_owned(),
         expected: expected.into(),
         found: found.into(),
     }
@@ -433,7 +443,11 @@ macro_rules! refused_from {
     ($($layer:ty),+ $(,)?) => {$(
         impl From<$layer> for Refused {
             fn from(refusal: $layer) -> Self {
-                self::refusal(refusal.code(), refusal.expected(), refusal.found())
+                Self {
+                    code: refusal.code().to_owned(),
+                    expected: refusal.expected(),
+                    found: refusal.found(),
+                }
             }
         }
     )+};

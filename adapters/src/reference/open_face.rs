@@ -13,6 +13,7 @@ use dealproof_engine::seat::Seat;
 use dealproof_engine::view::Viewer;
 use serde_json::Value;
 
+use super::super::protocol::refusals::Code;
 use super::super::protocol::{
     Act, Answer, OpenFaceSeat, OpenFaceStart, OpenFaceState, OpenFaceTurn, Operation, PlacedRows,
     Refused,
@@ -32,7 +33,11 @@ impl Hand {
     /// Starts a hand, with the answer to it.
     pub(super) fn start(start: &OpenFaceStart) -> Result<(Self, Answer), Refused> {
         let rules = Rules::from_json(&start.profile).map_err(|fault| {
-            super::refusal("profile_not_accepted", "open-face rules", fault.to_string())
+            super::refusal(
+                Code::ProfileNotAccepted,
+                "open-face rules",
+                fault.to_string(),
+            )
         })?;
         let mut setup = Setup::new(read_seat(start.button)?, &[], read_deck(&start.deck)?);
         for seat in &start.seats {
@@ -102,7 +107,11 @@ impl Hand {
             _ => {
                 let expected = "act, void, state, view, view_events, replay, open_face_next or \
                                 abandon";
-                return Err(super::refusal("wrong_game", expected, "another operation"));
+                return Err(super::refusal(
+                    Code::WrongGame,
+                    expected,
+                    "another operation",
+                ));
             }
         };
         let before = self.events.len();
@@ -225,7 +234,7 @@ fn blanked(mut value: Value, closed: &[Card]) -> Value {
 
 fn read_place(act: &Act) -> Result<Command, Refused> {
     if act.action != "place" {
-        return Err(super::refusal("unknown_action", "place", &*act.action));
+        return Err(super::refusal(Code::UnknownAction, "place", &*act.action));
     }
     let none = PlacedRows::default();
     let rows = act.rows.as_ref().unwrap_or(&none);

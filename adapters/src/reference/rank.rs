@@ -5,12 +5,18 @@ use dealproof_engine::profile::Rules;
 use dealproof_engine::rank::{HolePlay, Ranking};
 
 use super::{accepted, read_card, refusal};
+use crate::protocol::refusals::Code;
 use crate::protocol::{Answer, RankHands, Refused};
 
 /// A number for each hand; a better hand has a larger one.
 pub(super) fn answer(asked: &RankHands) -> Result<Answer, Refused> {
-    let rules = Rules::built_in(&asked.game)
-        .ok_or_else(|| refusal("unknown_game", "the name of a built-in game", &*asked.game))?;
+    let rules = Rules::built_in(&asked.game).ok_or_else(|| {
+        refusal(
+            Code::UnknownGame,
+            "the name of a built-in game",
+            &*asked.game,
+        )
+    })?;
     let hand = rules.profile().hand;
     let play = match hand.hole_cards_played {
         None => HolePlay::Any,
@@ -36,7 +42,7 @@ fn rank(ranking: Ranking, play: HolePlay, text: &str) -> Result<u64, Refused> {
     } else {
         ranking.best(&hole, &board, play)
     };
-    let value = value.ok_or_else(|| refusal("no_hand_to_rank", "cards that make a hand", text))?;
+    let value = value.ok_or_else(|| refusal(Code::NoHandToRank, "cards that make a hand", text))?;
     Ok(u64::from(value.get()))
 }
 

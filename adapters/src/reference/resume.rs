@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::hand::{Hand, Single};
 use super::{Playing, ReferenceEngine, accepted, read_rules, refusal, refused};
+use crate::protocol::refusals::Code;
 use crate::protocol::{Answer, Layer, Operation, Refused, Start};
 
 /// What a snapshot holds.
@@ -46,7 +47,9 @@ impl ReferenceEngine {
 
     pub(super) fn snapshot(&self) -> Answer {
         let taken = match &self.playing {
-            Playing::Nothing => return refused(refusal("no_hand", "a hand in progress", "none")),
+            Playing::Nothing => {
+                return refused(refusal(Code::NoHand, "a hand in progress", "none"));
+            }
             Playing::Hand(single) => Snapshot::Hand {
                 start: Box::new(single.began().clone()),
                 state: super::hex(&snapshot::take(&single.hand().state)),
@@ -100,7 +103,7 @@ fn checksum(text: &str) -> u64 {
 
 /// The engine that a snapshot was taken of.
 fn read(text: &str) -> Result<ReferenceEngine, Refused> {
-    let not_accepted = |why: String| refusal("snapshot_not_accepted", "a snapshot", why);
+    let not_accepted = |why: String| refusal(Code::SnapshotNotAccepted, "a snapshot", why);
     let (sum, text) = text
         .split_once(' ')
         .ok_or_else(|| not_accepted("no checksum".into()))?;

@@ -16,6 +16,7 @@ use super::hand::{Hand, replay_differs};
 use super::{
     read_amount, read_chips, read_command, read_decks, read_rules, read_seat, refusal, refused,
 };
+use crate::protocol::refusals::Code;
 use crate::protocol::table::{self as line, TableSeat, TableSeats};
 use crate::protocol::{Answer, Operation, Refused};
 
@@ -43,7 +44,7 @@ impl OpenTable {
             open.house.clone()
         };
         let house = HouseRules::from_json(&house)
-            .map_err(|error| refusal("house_not_accepted", "house rules", error.to_string()))?;
+            .map_err(|error| refusal(Code::HouseNotAccepted, "house rules", error.to_string()))?;
         let at_ms = open.at_ms.unwrap_or(0);
         let table = Table::open(Arc::clone(&rules), Arc::clone(&house), at_ms);
         Ok(Self {
@@ -168,7 +169,7 @@ impl OpenTable {
         place
             .and_then(|place| u32::try_from(place).ok())
             .map(Player)
-            .ok_or_else(|| refusal("unknown_player", "a player at this table", name))
+            .ok_or_else(|| refusal(Code::UnknownPlayer, "a player at this table", name))
     }
 
     fn read(&mut self, operation: &Operation) -> Result<Command, Refused> {
@@ -250,7 +251,7 @@ fn read_entry(text: Option<&str>) -> Result<Entry, Refused> {
     match text {
         None | Some("waits") => Ok(Entry::Waits),
         Some("posts") => Ok(Entry::Posts),
-        Some(other) => Err(refusal("unknown_entry", "waits or posts", other)),
+        Some(other) => Err(refusal(Code::UnknownEntry, "waits or posts", other)),
     }
 }
 
@@ -270,5 +271,5 @@ fn read_next(rules: &Arc<Rules>, next: &line::NextHand) -> Result<NextHand, Refu
 
 /// What there is to say to an operation on a table when none is open.
 pub(super) fn no_table() -> Answer {
-    refused(refusal("no_table", "an open table", "none"))
+    refused(refusal(Code::NoTable, "an open table", "none"))
 }

@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 
 use super::hand::{Hand, replay_differs};
 use super::{read_amount, read_card, read_command, read_decks, refusal, refused};
+use crate::protocol::refusals::Code;
 use crate::protocol::tournament::{
     self as line, Entrant, TableDeck, TournamentState, TournamentTable,
 };
@@ -35,7 +36,7 @@ impl OpenTournament {
     pub(super) fn open(open: &line::OpenTournament) -> Result<Self, Refused> {
         let rules = Rules::from_json(&open.structure).map_err(|error| {
             refusal(
-                "structure_not_accepted",
+                Code::StructureNotAccepted,
                 "a tournament structure",
                 error.to_string(),
             )
@@ -53,7 +54,7 @@ impl OpenTournament {
             Operation::State | Operation::Standings => Ok(self.told(&[])),
             Operation::View { .. } | Operation::ViewEvents { .. } => match self.hand() {
                 Some(hand) => hand.look(operation),
-                None => Err(refusal("no_hand", "a hand in play", "none")),
+                None => Err(refusal(Code::NoHand, "a hand in play", "none")),
             },
             Operation::Replay => self.replay(),
             operation => self
@@ -266,7 +267,7 @@ impl OpenTournament {
             },
             _ => {
                 let expected = "an operation of a tournament";
-                return Err(refusal("tournament_is_open", expected, "another one"));
+                return Err(refusal(Code::TournamentIsOpen, expected, "another one"));
             }
         })
     }
@@ -277,7 +278,7 @@ impl OpenTournament {
             Some(table) => read_table(table),
             None => self
                 .table
-                .ok_or_else(|| refusal("table_missing", "a member \"table\"", "none")),
+                .ok_or_else(|| refusal(Code::TableMissing, "a member \"table\"", "none")),
         }
     }
 }
@@ -308,7 +309,7 @@ fn paid<const N: usize>(paid: Option<&Value>, price: [Chips; N]) -> Result<Chips
 fn read_player(name: &str) -> Result<Player, Refused> {
     Player::new(name).ok_or_else(|| {
         let expected = "1 to 64 letters, digits, _, - and .";
-        refusal("player_name", expected, name)
+        refusal(Code::PlayerName, expected, name)
     })
 }
 
@@ -316,7 +317,7 @@ fn read_table(number: u64) -> Result<TableNumber, Refused> {
     u16::try_from(number)
         .ok()
         .and_then(TableNumber::new)
-        .ok_or_else(|| refusal("unknown_table", "a table in play", number.to_string()))
+        .ok_or_else(|| refusal(Code::UnknownTable, "a table in play", number.to_string()))
 }
 
 fn read_table_deck(given: &TableDeck) -> Result<(TableNumber, Deck), Refused> {
@@ -331,5 +332,5 @@ fn full_deck(texts: &[String]) -> Result<Deck, Refused> {
 
 /// What there is to say to an operation on a tournament when none is open.
 pub(super) fn no_tournament() -> Answer {
-    refused(refusal("no_tournament", "an open tournament", "none"))
+    refused(refusal(Code::NoTournament, "an open tournament", "none"))
 }

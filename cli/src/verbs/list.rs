@@ -60,7 +60,9 @@ Examples:
     Steps,
     /// Lists what an adapter may claim, as in docs/adapter-protocol.md.
     Capabilities,
-    /// Lists the codes of refusals by the rules, as in docs/adapter-protocol.md.
+    /// Lists the events that scenarios read, as in docs/adapter-protocol.md.
+    Events,
+    /// Lists the codes of refusals, as in docs/adapter-protocol.md.
     Refusals,
     /// Prints the JSON Schema of requests and answers, docs/adapter-protocol.schema.json.
     Schema,
@@ -91,8 +93,13 @@ pub(crate) fn run(args: &Args) -> Outcome {
             terminal::print(document::capabilities().trim_end())?;
             Ok(Exit::Conformant)
         }
+        What::Events => {
+            terminal::print(document::events().trim_end())?;
+            Ok(Exit::Conformant)
+        }
         What::Refusals => {
-            terminal::print(document::refusals().trim_end())?;
+            terminal::print(document::refusals())?;
+            terminal::print(document::malformed().trim_end())?;
             Ok(Exit::Conformant)
         }
         What::Checks { basis } => {
