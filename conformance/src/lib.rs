@@ -42,5 +42,6 @@ pub mod sealing;
 pub mod submission;
 pub mod suite;
 pub mod suites;
+mod total;
 mod trace;
 pub mod yaml;

@@ -7,7 +7,8 @@ use dealproof_engine::card::Card;
 use dealproof_engine::profile::Rules;
 use serde_json::json;
 
-use super::{Talk, Tried, deck, present, started};
+use super::{Talk, Tried, deck, events, present, started};
+use crate::total::Total as _;
 
 /// No hand of two players who check and call has more decisions.
 const DECISIONS_MAX: usize = 80;
@@ -27,8 +28,13 @@ pub(super) fn start(claims: &Claims, game: &str) -> Operation {
     started(json!({ "name": game }), deck, reshuffles)
 }
 
-/// Plays it, and looks for every member that the engine has to give or claims to give.
-pub(super) fn play(talk: &mut Talk, claims: &Claims, game: &str) -> Tried {
+/// Plays it, and looks for every member that the engine has to give or claims to give. Says how it
+/// ended, unless an engine without the capability `muck` asks who shows.
+pub(super) fn play(
+    talk: &mut Talk,
+    claims: &Claims,
+    game: &str,
+) -> Result<Option<TableState>, (String, String)> {
     let begun = talk.ask_ok(&start(claims, game))?;
     if claims.has(Capability::Events) {
         let typed = |event: &serde_json::Value| event["type"].is_string();
@@ -36,19 +42,23 @@ pub(super) fn play(talk: &mut Talk, claims: &Claims, game: &str) -> Tried {
         let told = !events.is_empty() && events.iter().all(typed);
         present(told, "\"events\" with a \"type\" each (capability events)")?;
     }
+    let mut told = begun.events;
     let mut state = state(begun.state)?;
     look(claims, &state)?;
     refusal(talk, &state)?;
     for _ in 0..DECISIONS_MAX {
         let Some(turn) = state.to_act.clone() else {
-            return ended(&state);
+            ended(&state)?;
+            events::check(claims, &told, &state)?;
+            return Ok(Some(state));
         };
         if state.phase == "SHOWDOWN" && !claims.has(Capability::Muck) {
             // Somebody is asked whether to show, and only an engine with that capability is answered.
-            return Ok(());
+            return Ok(None);
         }
         claimed_of_turn(claims, &turn)?;
         let answer = decide(talk, claims, passive(claims, &state, &turn))?;
+        told.extend(answer.events);
         state = self::state(answer.state)?;
     }
     let expected = format!("the hand to end within {DECISIONS_MAX} checks and calls");
@@ -106,7 +116,10 @@ fn claimed_of_turn(claims: &Claims, turn: &ToAct) -> Tried {
 /// An action out of turn is refused, and an answer comes all the same.
 fn refusal(talk: &mut Talk, state: &TableState) -> Tried {
     let turn = state.to_act.as_ref().map_or(1, |turn| turn.seat);
-    let answer = talk.ask(&Operation::Act(Act::new(3 - turn, "check")))?;
+    let answer = talk.ask(&Operation::Act(Act::new(
+        if turn == 1 { 2 } else { 1 },
+        "check",
+    )))?;
     if answer.ok {
         let expected = "\"ok\": false for a check out of turn".to_owned();
         return Err((expected, "\"ok\": true".to_owned()));
@@ -169,7 +182,8 @@ fn ended(state: &TableState) -> Tried {
         let found = format!("phase {}", state.phase);
         return Err(("a member \"result\" when nobody can act".to_owned(), found));
     };
-    let after: u64 = result.stacks.iter().map(|one| one.stack).sum::<u64>() + result.rake;
+    let after: u64 = result.stacks.iter().map(|one| one.stack).total();
+    let after = after.saturating_add(result.rake);
     if result.stacks.len() == 2 && after == 20_000 {
         return Ok(());
     }

@@ -3,7 +3,10 @@
 //! One small hand of each claimed game, and one request for each claimed capability. Nothing here is
 //! about rules: an engine that deals the wrong blinds is ready to be tested.
 
+mod events;
 mod hand;
+mod ranks;
+mod reveal;
 mod sessions;
 
 pub use sessions::check_sessions;
@@ -16,7 +19,7 @@ use dealproof_adapters::protocol::claims::Claims;
 use dealproof_adapters::protocol::table::{NextHand, OpenTable, Sit};
 use dealproof_adapters::protocol::tournament::OpenTournament;
 use dealproof_adapters::protocol::{
-    Answer, OpenFaceStart, OpenFaceStartSeat, Operation, RankHands, Start, StartSeat,
+    Answer, OpenFaceStart, OpenFaceStartSeat, Operation, Start, StartSeat,
 };
 use dealproof_adapters::{Engine, Fault};
 use dealproof_engine::card::Card;
@@ -66,6 +69,9 @@ impl Readiness {
 pub fn check(engine: &mut dyn Engine) -> Result<Readiness, Fault> {
     let mut ready = introduce(engine)?;
     let claims = Arc::clone(&ready.claims);
+    if !ready.may_go_on(engine) {
+        return Ok(ready);
+    }
     for item in items(&claims) {
         if let Some(found) = attempt(engine, &claims, &item) {
             ready.note(found);
@@ -82,6 +88,9 @@ pub fn check(engine: &mut dyn Engine) -> Result<Readiness, Fault> {
 pub fn check_on(engines: &[SharedEngine], machine: &dyn Machine) -> Result<Readiness, Fault> {
     let mut ready = introduce(&mut *lock(&engines[0]))?;
     let claims = Arc::clone(&ready.claims);
+    if !ready.may_go_on(&mut *lock(&engines[0])) {
+        return Ok(ready);
+    }
     let items = items(&claims);
     let free = Mutex::new(engines.to_vec());
     let tried: Vec<Mutex<Option<Attempt>>> = items.iter().map(|_| Mutex::default()).collect();
@@ -154,6 +163,20 @@ fn lock<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 type Tried = Result<(), (String, String)>;
 
 impl Readiness {
+    /// Whether a hand in play can be discarded. Without that nothing can be tried after the first hand,
+    /// and whatever was tried would be blamed for it.
+    fn may_go_on(&mut self, engine: &mut dyn Engine) -> bool {
+        let claims = Arc::clone(&self.claims);
+        let mut talk = Talk::new(engine);
+        let tried = abandon(&mut talk, &claims);
+        let exchange = talk.lines;
+        let goes_on = tried.is_ok();
+        if !goes_on {
+            self.note(("the operation abandon".to_owned(), tried, exchange));
+        }
+        goes_on
+    }
+
     fn note(&mut self, (what, tried, exchange): Attempt) {
         match tried {
             Ok(()) => self.works.push(what),
@@ -217,11 +240,23 @@ impl<'a> Talk<'a> {
     }
 }
 
+/// Discards a hand that is in play. Whether one can be dealt is seen later.
+fn abandon(talk: &mut Talk, claims: &Claims) -> Tried {
+    let mut games = claims.games.iter();
+    let Some(game) = games.find(|name| Rules::built_in(name).is_some()) else {
+        return Ok(());
+    };
+    match talk.ask(&hand::start(claims, game)) {
+        Ok(begun) if begun.ok => talk.ask_ok(&Operation::Abandon).map(drop),
+        _ => Ok(()),
+    }
+}
+
 /// A small hand of a game, to its end.
 fn play(talk: &mut Talk, claims: &Claims, game: &str) -> Tried {
     talk.ask(&Operation::Abandon)?;
     if Rules::built_in(game).is_some() {
-        return hand::play(talk, claims, game);
+        return hand::play(talk, claims, game).map(drop);
     }
     let is_open_face = dealproof_engine::open_face::BUILT_IN
         .iter()
@@ -281,17 +316,17 @@ fn deliver(talk: &mut Talk, claims: &Claims, capability: Capability) -> Option<T
     let game = games.find(|name| Rules::built_in(name).is_some());
     let needs = match capability {
         C::Views => Some(C::Cards),
-        C::ViewEvents => Some(C::Events),
+        C::ViewEvents | C::Ledger => Some(C::Events),
         _ => None,
     };
     if let Some(needed) = needs.filter(|one| !claims.has(*one)) {
         return Some(unclaimed(needed, capability.name()));
     }
     let tried = match capability {
-        C::Rank => rank(talk, game?),
+        C::Rank => ranks::check(talk, claims),
         C::Tables => table(talk, claims, game?),
         C::Tournaments => tournament(talk),
-        C::Reveal => reveal(talk, claims, game?),
+        C::Reveal => reveal::check(talk, claims, game?),
         C::Views | C::ViewEvents | C::Void | C::Replay | C::Snapshots | C::Connections => {
             let start = hand::start(claims, game?);
             let begun = talk.ask(&Operation::Abandon);
@@ -334,34 +369,6 @@ fn ask_about_hand(talk: &mut Talk, capability: Capability) -> Tried {
             present(answer.state.is_some(), "a member \"state\"")
         }
     }
-}
-
-/// The cards of a hand that is over: a whole deck, or those of both seats.
-fn reveal(talk: &mut Talk, claims: &Claims, game: &str) -> Tried {
-    talk.ask(&Operation::Abandon)?;
-    hand::play(talk, claims, game)?;
-    let reveal = talk.ask_ok(&Operation::Reveal)?.reveal;
-    let reveal = reveal.unwrap_or_default();
-    let mut seats: Vec<u64> = reveal.seats.iter().map(|seat| seat.seat).collect();
-    seats.sort_unstable();
-    let told = !reveal.deck.is_empty() || seats == [1, 2];
-    let what = "a \"reveal\" with the whole \"deck\", or with the cards of every seat in \"seats\"";
-    present(told, what)
-}
-
-fn rank(talk: &mut Talk, game: &str) -> Tried {
-    let hands = ["As Ks Qs Js Ts", "As Ks Qs Js Ts", "9s 9h 8d 7c 6c"];
-    let asked = RankHands {
-        game: game.to_owned(),
-        hands: hands.map(str::to_owned).to_vec(),
-    };
-    let ranks = talk.ask_ok(&Operation::Rank(asked))?.ranks;
-    let count = ranks.map_or(0, |ranks| ranks.len());
-    if count == hands.len() {
-        return Ok(());
-    }
-    let expected = format!("{} numbers in \"ranks\", one for each hand", hands.len());
-    Err((expected, count.to_string()))
 }
 
 fn table(talk: &mut Talk, claims: &Claims, game: &str) -> Tried {

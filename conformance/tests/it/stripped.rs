@@ -131,7 +131,10 @@ fn the_check_of_an_adapter_asks_nothing_that_is_not_claimed() {
         let ready = onboarding::check(&mut without(&[capability])).unwrap();
         let missing: Vec<&str> = ready.problems.iter().map(|one| &*one.expected).collect();
         let expected: &[&str] = match capability {
-            Capability::Events => &["\"events\" among the capabilities, which view_events needs"],
+            Capability::Events => &[
+                "\"events\" among the capabilities, which view_events needs",
+                "\"events\" among the capabilities, which ledger needs",
+            ],
             Capability::Cards => &["\"cards\" among the capabilities, which views needs"],
             Capability::OpenFace => &[
                 "\"open_face\" among the capabilities, which open_face needs",
