@@ -49,7 +49,7 @@ pub enum Reason {
         /// What is wrong with it.
         why: String,
     },
-    /// The time for the whole run was over before the scenario could begin.
+    /// The time for the whole run was over before the scenario was done.
     #[error("the deadline of the run had passed")]
     PastDeadline,
     /// A situation has to occur by itself, and did so too seldom.

@@ -15,7 +15,7 @@ pub(crate) struct JobsOption {
     /// and their order stay the same. By default one engine, or one reference engine for each core.
     #[arg(long, value_name = "N")]
     jobs: Option<NonZeroUsize>,
-    /// How many seconds the scenarios may take. Those that have not begun by then are not run.
+    /// How many seconds the scenarios may take. Those that are not done by then are not run.
     #[arg(long, value_name = "SECONDS")]
     deadline: Option<u64>,
 }

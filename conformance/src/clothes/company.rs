@@ -78,7 +78,11 @@ impl Guest {
             return self.seat;
         }
         let moved = self.moved.get(&seat).copied();
-        moved.unwrap_or(if seat == 0 { 0 } else { seat + ELSEWHERE })
+        moved.unwrap_or(if seat == 0 {
+            0
+        } else {
+            seat.saturating_add(ELSEWHERE)
+        })
     }
 
     /// The old number of a seat.

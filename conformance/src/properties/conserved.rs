@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use dealproof_adapters::protocol::{Answer, Operation, TableState};
 
 use super::{Broken, Played};
+use crate::total::Total as _;
 
 /// The chips of a hand add up to what its players brought, and those of a table or tournament to
 /// what was bought.
@@ -53,24 +54,26 @@ impl Books {
             .as_ref()
             .filter(|_| answer.tournament.is_none())
         {
-            let seated: u64 = table.seats.iter().map(|seat| seat.stack).sum();
-            let there = seated + table.cashed_out + table.fees + table.rake;
+            let seated: u64 = table.seats.iter().map(|seat| seat.stack).total();
+            let there = [seated, table.cashed_out, table.fees, table.rake]
+                .into_iter()
+                .total();
             return different("the chips of the table", self.bought, there);
         }
         if let Some(tournament) = &answer.tournament {
-            let there: u64 = tournament.players.iter().map(|player| player.stack).sum();
+            let there: u64 = tournament.players.iter().map(|player| player.stack).total();
             let running = tournament.phase != "registering";
             let all = if running { tournament.chips } else { there };
             if let Some(broken) = different("the chips of the tournament", all, there) {
                 return Some(broken);
             }
-            let paid: u64 = tournament.players.iter().map(|player| player.prize).sum();
+            let paid: u64 = tournament.players.iter().map(|player| player.prize).total();
             let over = tournament.phase == "over";
             let pool = if over { tournament.prize_pool } else { paid };
             return different("the prizes", pool, paid);
         }
         let state = answer.open_face.as_ref()?;
-        let there: u64 = state.seats.iter().map(|seat| seat.stack).sum();
+        let there: u64 = state.seats.iter().map(|seat| seat.stack).total();
         different(
             "the chips of the hand",
             self.open_face.unwrap_or(there),
@@ -85,25 +88,29 @@ impl Books {
         let chips = |value: &serde_json::Value| value.as_u64().unwrap_or_default();
         match request {
             Operation::Start(start) => {
-                self.hand = Some(start.seats.iter().map(|seat| seat.stack).sum());
+                self.hand = Some(start.seats.iter().map(|seat| seat.stack).total());
             }
             Operation::NextHand(_) => {
                 self.hand = answer.state.as_ref().map(of_hand);
             }
             Operation::OpenFaceStart(start) => {
-                self.open_face = Some(start.seats.iter().map(|seat| seat.stack).sum());
+                self.open_face = Some(start.seats.iter().map(|seat| seat.stack).total());
             }
-            Operation::Sit(sit) => self.bought += chips(&sit.chips),
-            Operation::TopUp(top_up) => self.bought += chips(&top_up.chips),
+            Operation::Sit(sit) => self.bought = self.bought.saturating_add(chips(&sit.chips)),
+            Operation::TopUp(top_up) => {
+                self.bought = self.bought.saturating_add(chips(&top_up.chips))
+            }
             // A tournament says what a player has, and its own state says what was in play before.
             Operation::SetStack(_) | Operation::OpenFaceNext { .. } | Operation::Restore { .. } => {
                 let table = answer.table.as_ref();
                 if let Some(table) = table {
-                    let seated: u64 = table.seats.iter().map(|seat| seat.stack).sum();
-                    self.bought = seated + table.cashed_out + table.fees + table.rake;
+                    let seated: u64 = table.seats.iter().map(|seat| seat.stack).total();
+                    self.bought = [seated, table.cashed_out, table.fees, table.rake]
+                        .into_iter()
+                        .total();
                 }
                 let hand = answer.open_face.as_ref();
-                self.open_face = hand.map(|hand| hand.seats.iter().map(|seat| seat.stack).sum());
+                self.open_face = hand.map(|hand| hand.seats.iter().map(|seat| seat.stack).total());
             }
             // Several hands are in play at once, and the answer is about another one.
             Operation::Act(act) if act.table.is_some() => {
@@ -117,12 +124,16 @@ impl Books {
 /// The chips of a hand, wherever they are.
 pub(crate) fn of_hand(state: &TableState) -> u64 {
     if let Some(result) = &state.result {
-        let stacks: u64 = result.stacks.iter().map(|one| one.stack).sum();
-        return stacks + result.rake;
+        let stacks: u64 = result.stacks.iter().map(|one| one.stack).total();
+        return stacks.saturating_add(result.rake);
     }
-    let seats: u64 = state.seats.iter().map(|seat| seat.stack + seat.bet).sum();
-    let pots: u64 = state.pots.iter().map(|pot| pot.amount).sum();
-    seats + pots
+    let seats: u64 = state
+        .seats
+        .iter()
+        .map(|seat| seat.stack.saturating_add(seat.bet))
+        .total();
+    let pots: u64 = state.pots.iter().map(|pot| pot.amount).total();
+    seats.saturating_add(pots)
 }
 
 /// No card is in two places.

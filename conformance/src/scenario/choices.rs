@@ -19,7 +19,7 @@ pub fn in_words(turn: &ToAct) -> String {
     match (turn.min_raise_to, turn.max_raise_to, turn.raise_step) {
         (None, None, _) => {}
         (Some(low), Some(high), _) if low == high => words.push(format!("raise to {low}")),
-        (Some(low), Some(high), Some(step)) if low + step == high => {
+        (Some(low), Some(high), Some(step)) if low.checked_add(step) == Some(high) => {
             words.push(format!("raise to {low} or {high}"));
         }
         (low, high, step) => {

@@ -9,6 +9,7 @@ use dealproof_adapters::protocol::{Answer, Operation};
 
 use super::SharedEngine;
 use super::patience::{Patience, SCENARIOS_MAX};
+use super::runner::{Alone, Machine};
 
 /// Why a step did not hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,8 +30,10 @@ pub(super) enum Failure {
         /// How many scenarios.
         scenarios: usize,
     },
-    /// The time for the whole run was over before the scenario began.
+    /// The time for the whole run is over.
     Late,
+    /// The engine answers, and what the scenario waits for does not come.
+    Endless,
     /// The scenario says something that no engine can do.
     Scenario {
         /// What can be said there.
@@ -40,14 +43,31 @@ pub(super) enum Failure {
     },
 }
 
+/// The most requests that a scenario may take. The longest of ours takes 59; an engine that says yes to
+/// everything and moves nothing would be asked for ever.
+pub(super) const REQUESTS_MAX: usize = 1_000;
+
+/// What is shown of a conversation that does not end: its last lines say why.
+const SHOWN_OF_ENDLESS: usize = 40;
+
 /// A scenario's place in the run.
-#[derive(Debug, Clone, Default)]
+#[derive(Clone)]
 pub(super) struct Turn {
     /// Its number.
     pub(super) scenario: usize,
-    /// Whether the time for the whole run is over.
-    pub(super) is_late: bool,
+    /// Who knows whether the time for the whole run is over.
+    pub(super) machine: Arc<dyn Machine>,
     pub(super) patience: Patience,
+}
+
+impl Default for Turn {
+    fn default() -> Self {
+        Self {
+            scenario: 0,
+            machine: Arc::new(Alone),
+            patience: Patience::default(),
+        }
+    }
 }
 
 /// The engine, and what was said between it and the scenario.
@@ -55,6 +75,8 @@ pub(super) struct Turn {
 pub(super) struct Client {
     engine: Option<SharedEngine>,
     turn: Turn,
+    /// How many requests the scenario has taken.
+    asked: usize,
     trace: Vec<String>,
     /// What the engine says it can do, once that was asked.
     claims: Option<Arc<Claims>>,
@@ -106,11 +128,17 @@ impl Client {
         engine.expect("the runner seats the engine before each scenario")
     }
 
-    fn send(&self, operation: &Operation) -> Result<Answer, Failure> {
+    fn send(&mut self, operation: &Operation) -> Result<Answer, Failure> {
         let turn = &self.turn;
-        if turn.is_late {
+        if turn.machine.is_late() {
             return Err(Failure::Late);
         }
+        if self.asked == REQUESTS_MAX {
+            let rest = self.trace.len().saturating_sub(SHOWN_OF_ENDLESS);
+            self.trace.drain(..rest);
+            return Err(Failure::Endless);
+        }
+        self.asked += 1;
         if !turn.patience.asks(turn.scenario) {
             let scenarios = SCENARIOS_MAX;
             return Err(Failure::Silent { scenarios });

@@ -14,6 +14,8 @@ pub(super) struct Hand {
     /// All states of the hand, in order.
     pub(super) history: Vec<TableState>,
     pub(super) events: Vec<Value>,
+    /// What became of the last request after which something must be in play, in words.
+    pub(super) begun: Option<String>,
     /// The last action that answered to a sequence number.
     pub(super) numbered: Option<Act>,
 }
@@ -43,6 +45,7 @@ impl Hand {
     /// Forgets the hand of the scenario before.
     pub(super) fn forget(&mut self) {
         self.state = None;
+        self.begun = None;
         self.events.clear();
         self.history.clear();
     }

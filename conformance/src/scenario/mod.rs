@@ -6,6 +6,7 @@
 
 pub mod choices;
 mod client;
+mod due;
 mod faults;
 mod hand;
 mod index;

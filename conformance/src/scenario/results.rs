@@ -8,7 +8,7 @@ use dealproof_evidence::judge;
 use dealproof_evidence::reason::Reason;
 use dealproof_evidence::record::{self, Finding};
 
-use super::client::Failure;
+use super::client::{Failure, REQUESTS_MAX};
 use super::patience::{Patience, SCENARIOS_MAX};
 use super::source::path_of;
 use super::world::World;
@@ -136,11 +136,15 @@ fn note_step(
                 Some(Failure::Mismatch { expected, found }) => {
                     fail(expected.clone(), found.clone(), world);
                 }
+                Some(Failure::Endless) => {
+                    let expected = "the step to come to an end".to_owned();
+                    let found = format!("none after {REQUESTS_MAX} requests of the scenario");
+                    fail(expected, found, world);
+                }
                 Some(Failure::Fault(fault)) => {
                     fail("an answer of the protocol".into(), fault.to_string(), world);
                 }
-                // No step panics on what an engine says: the scenario asks about a hand before there is
-                // one, or is ambiguous.
+                // An ambiguous step. What an engine says, or does not say, is a failure with a type.
                 None => {
                     let why = said(error);
                     result.verdict = judge::not_run(Reason::ScenarioWrong { why });

@@ -32,7 +32,8 @@ pub trait Machine: Send + Sync {
         Duration::ZERO
     }
 
-    /// Whether the time for the whole run is over: what has not begun does not begin.
+    /// Whether the time for the whole run is over: nothing more is asked, and a scenario that is not done
+    /// by then is not run.
     fn is_late(&self) -> bool {
         false
     }
@@ -254,7 +255,7 @@ impl Hall {
             keep.begun = machine.elapsed();
             let turn = Turn {
                 scenario: keep.number,
-                is_late: machine.is_late(),
+                machine: Arc::clone(&machine),
                 patience: patience.clone(),
             };
             let engine = match &tailor {

@@ -5,18 +5,20 @@ use std::fmt;
 use std::sync::Arc;
 
 use dealproof_engine::card::Card;
-use dealproof_engine::profile::Rules;
+use dealproof_engine::profile::{FreeFold, Rules};
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::SharedEngine;
 use super::client::{Client, Failure, Turn};
+use super::due;
 use super::hand::Hand;
 use super::picture;
 use super::steps::engine::{Floor, OpenFace, Taken, Tournament};
 use super::steps::instrument::Instrument;
 use dealproof_adapters::Fault;
 use dealproof_adapters::protocol::capability::Capability;
+use dealproof_adapters::protocol::events;
 use dealproof_adapters::protocol::{
     Answer, HandResult, Operation, Post, SeatState, Start, StartSeat, Straddle, TableState, ToAct,
 };
@@ -154,10 +156,27 @@ impl World {
     pub(super) fn ask(&mut self, operation: &Operation) -> Result<&Answer, StepFailure> {
         let asked = self.client.ask(operation);
         let answer = asked.map_err(|failure| self.keep(failure))?;
+        if due::begins_something(operation) {
+            let refusal = answer.refusal.as_ref();
+            let refused = refusal.map(|refusal| format!("refused as {}", refusal.code));
+            self.hand.begun = Some(match refused {
+                Some(refused) => refused,
+                None if answer.ok => "an answer without it".to_owned(),
+                None => "a refusal without a reason".to_owned(),
+            });
+        }
+        let missing = due::missing(operation, &answer, self);
         self.open_face.observe(&answer);
         self.floor.follow(&answer);
         self.tournament.note(&answer);
-        Ok(self.hand.follow(answer))
+        self.hand.follow(answer);
+        if let Some(member) = missing {
+            // The old state says nothing about what has just been done.
+            let request = due::name_of(operation);
+            let expected = format!("a member \"{member}\" in the answer to {request}");
+            return Err(self.mismatch(expected, "an answer without it"));
+        }
+        self.answer()
     }
 
     /// Asks for something that the scenario takes for granted.
@@ -221,25 +240,36 @@ impl World {
             let expected = format!("a refusal of the profile: {fault}");
             return Err(self.mismatch(expected, "it was accepted"));
         }
-        if accepted && self.hand.state.is_none() {
-            return Err(self.mismatch("a state in the answer to start", "none"));
+        self.answer()
+    }
+
+    /// The answer to the last request, which the scenario must have asked.
+    pub(super) fn answer(&mut self) -> Result<&Answer, StepFailure> {
+        if self.hand.answer.is_none() {
+            let expected = "something to be asked before its answer is judged";
+            return Err(self.wrong_scenario(expected, "no request"));
         }
-        Ok(self.answer())
+        self.hand.answer.as_ref().ok_or(StepFailure(()))
     }
 
-    /// The answer to the last request.
-    pub(super) fn answer(&self) -> &Answer {
-        self.hand
-            .answer
-            .as_ref()
-            .expect("the hand is dealt before anything is asked about it")
+    /// The hand in play, or the one that ended last.
+    pub(super) fn state(&mut self) -> Result<&TableState, StepFailure> {
+        if self.hand.state.is_none() {
+            return Err(self.nothing_in_play("a hand in play"));
+        }
+        self.hand.state.as_ref().ok_or(StepFailure(()))
     }
 
-    pub(super) fn state(&self) -> &TableState {
-        self.hand
-            .state
-            .as_ref()
-            .expect("the hand is dealt before anything is asked about it")
+    /// Nothing is in play that a step is about: because of the engine, if the scenario has begun
+    /// something, and else of the scenario.
+    pub(super) fn nothing_in_play(&mut self, what: &str) -> StepFailure {
+        match self.hand.begun.clone() {
+            Some(found) => self.mismatch(what, found),
+            None => self.wrong_scenario(
+                "a scenario in which the hand is dealt before anything is asked about it",
+                "none",
+            ),
+        }
     }
 
     /// Whether something was in play before the last request.
@@ -265,9 +295,12 @@ impl World {
         Ok(self.hand.events.clone())
     }
 
-    /// The events of the hand so far that have a type.
+    /// The events of the hand so far that have a type, which an engine tells with a capability.
     pub(super) fn events(&mut self, kind: &str) -> Result<Vec<Value>, StepFailure> {
         self.needs(Capability::Events)?;
+        if let Some(known) = events::named(kind) {
+            self.needs(known.capability)?;
+        }
         let events = self.hand.events.iter();
         Ok(events
             .filter(|event| event["type"] == kind)
@@ -302,7 +335,7 @@ impl World {
         if asks_for_more {
             self.needs(Capability::Legal)?;
         }
-        let seats = &self.state().seats;
+        let seats = &self.state()?.seats;
         let bet = |seat: u64| {
             seats
                 .iter()
@@ -313,9 +346,22 @@ impl World {
         Ok(most.saturating_sub(bet(turn.seat)))
     }
 
+    /// Whether a game of the scenario lets players fold who owe nothing.
+    pub(super) fn may_fold_for_nothing(&self) -> bool {
+        let binding = |profile: &Value| {
+            Rules::from_json(profile)
+                .is_ok_and(|rules| rules.profile().betting.free_fold == FreeFold::Binding)
+        };
+        let mut games = [&self.setup.profile]
+            .into_iter()
+            .chain(self.floor.games())
+            .chain(self.tournament.games());
+        games.any(binding)
+    }
+
     pub(super) fn seat(&mut self, seat: u64) -> Result<SeatState, StepFailure> {
         let found = self
-            .state()
+            .state()?
             .seats
             .iter()
             .find(|state| state.seat == seat)
@@ -325,14 +371,14 @@ impl World {
 
     /// The turn of a seat, which it must be.
     pub(super) fn turn_of(&mut self, seat: u64) -> Result<ToAct, StepFailure> {
-        match self.state().to_act.clone() {
+        match self.state()?.to_act.clone() {
             Some(turn) if turn.seat == seat => Ok(turn),
             Some(turn) => {
                 let found = format!("seat {} to act", turn.seat);
                 Err(self.mismatch(format!("seat {seat} to act"), found))
             }
             None => {
-                let found = format!("nobody to act in phase {}", self.state().phase);
+                let found = format!("nobody to act in phase {}", self.state()?.phase);
                 Err(self.mismatch(format!("seat {seat} to act"), found))
             }
         }
@@ -340,8 +386,8 @@ impl World {
 
     /// How the hand ended, which it must have.
     pub(super) fn result(&mut self) -> Result<HandResult, StepFailure> {
-        let phase = self.state().phase.clone();
-        let result = self.state().result.clone();
+        let state = self.state()?;
+        let (phase, result) = (state.phase.clone(), state.result.clone());
         result.ok_or_else(|| self.mismatch("the hand to be over", format!("phase {phase}")))
     }
 

@@ -8,6 +8,7 @@
 mod black_box;
 mod coverage;
 mod customer;
+mod faulty;
 mod leaks;
 mod properties;
 mod rule_scenarios;

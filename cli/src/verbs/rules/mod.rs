@@ -38,9 +38,10 @@ use crate::terminal::{self, Failure, Outcome, usage};
 ///
 /// Scenarios about dealproof's own generator and log (`@reference`) say nothing about another
 /// engine, so --engine leaves them out. A scenario that is wrong itself, such as one with an
-/// undefined step, is not a verdict on an engine: exit code 2. Scenarios that need
-/// something the engine does not support are not run; the engine's reason is printed, and the exit
-/// code is 3 unless a scenario failed, because a scenario that was not run is never a pass.
+/// undefined step, is not a verdict on an engine: exit code 2, or 1 if another one failed.
+/// Scenarios that need something the engine does not support are not run; the engine's reason is
+/// printed, and the exit code is 3 unless a scenario failed, because a scenario that was not run is
+/// never a pass.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -175,20 +176,25 @@ fn show_all(
         standing.known.iter().any(|entry| entry.what == what)
     };
     let mut exit = Exit::Conformant;
+    let mut wrong = false;
     for result in results {
         if is_known(&result.listed.id) {
             continue;
         }
         show(result, args)?;
-        exit = exit.worst(match result.verdict.reason() {
+        match result.verdict.reason() {
             // The scenario's author has to mend it: that is not a verdict on the engine.
-            Some(Reason::ScenarioWrong { .. }) => Exit::Usage,
-            _ => result.verdict.exit(),
-        });
+            Some(Reason::ScenarioWrong { .. }) => wrong = true,
+            _ => exit = exit.worst(result.verdict.exit()),
+        }
     }
     show_known::print(standing)?;
     if !standing.mended.is_empty() {
         exit = exit.worst(Exit::NotConformant);
+    }
+    // A scenario that is wrong hides no failure of the engine in another one.
+    if wrong && exit != Exit::NotConformant {
+        exit = exit.worst(Exit::Usage);
     }
     let count =
         |wanted: fn(&Verdict) -> bool| results.iter().filter(|r| wanted(&r.verdict)).count();

@@ -94,7 +94,7 @@ fn seat_acts(table: &mut Table, seat: u64, words: String) -> StepResult {
 #[given(regex = r"^everybody calls until the (\S+)$")]
 #[when(regex = r"^everybody calls until the (\S+)$")]
 fn call_until(table: &mut Table, phase: String) -> StepResult {
-    while table.state().phase != phase {
+    while table.state()?.phase != phase {
         passive(table)?;
     }
     Ok(())
@@ -103,8 +103,8 @@ fn call_until(table: &mut Table, phase: String) -> StepResult {
 /// The seat to act checks, or calls where it owes something; it posts a bring-in, stands pat and
 /// agrees to no more than one run.
 fn passive(table: &mut Table) -> StepResult {
-    let Some(turn) = table.state().to_act.clone() else {
-        let found = format!("nobody to act in phase {}", table.state().phase);
+    let Some(turn) = table.state()?.to_act.clone() else {
+        let found = format!("nobody to act in phase {}", table.state()?.phase);
         return Err(table.mismatch("somebody to act", found));
     };
     let owes = table.owed(&turn)? > 0;
@@ -123,7 +123,7 @@ fn passive(table: &mut Table) -> StepResult {
 #[given(regex = r"^everybody checks to the end$")]
 #[when(regex = r"^everybody checks to the end$")]
 fn check_to_the_end(table: &mut Table) -> StepResult {
-    while table.state().to_act.is_some() {
+    while table.state()?.to_act.is_some() {
         passive(table)?;
     }
     Ok(())
@@ -180,7 +180,7 @@ fn stale_call(table: &mut Table, seat: u64) -> StepResult {
 #[when(regex = r"^seat (\d+) calls, answering to the (current|next) decision$")]
 fn early_call(table: &mut Table, seat: u64, which: String) -> StepResult {
     table.needs(Capability::Sequence)?;
-    let seq = sequence(table, seat)? + u64::from(which == "next");
+    let seq = sequence(table, seat)?.saturating_add(u64::from(which == "next"));
     table.ask(&Operation::Act(numbered(seat, seq))).map(drop)
 }
 

@@ -6,6 +6,7 @@ use cucumber::then;
 use serde_json::Value;
 
 use super::{StepResult, Table};
+use crate::total::Total as _;
 use dealproof_adapters::protocol::capability::Capability;
 
 /// The chips of one seat as the events tell them.
@@ -32,7 +33,7 @@ fn events_lead_to_stacks(table: &mut Table) -> StepResult {
             return Err(table.mismatch(expected, event.to_string()));
         }
     }
-    for state in table.state().seats.clone() {
+    for state in table.state()?.seats.clone() {
         let kept = ledger.0.get(&state.seat).map_or(0, |account| account.stack);
         let what = format!("the stack of seat {} by its events", state.seat);
         table.expect(&what, &state.stack, &kept)?;
@@ -67,14 +68,14 @@ impl Ledger {
             "UncalledBetReturned" | "PotAwarded" => {
                 let amount = number("amount").unwrap_or(0);
                 let account = self.account(event)?;
-                account.stack += amount;
+                account.stack = account.stack.saturating_add(amount);
                 if kind == "UncalledBetReturned" {
                     account.bet = account.bet.saturating_sub(amount);
                 }
                 Ok(())
             }
             "BettingRoundComplete" => {
-                let bets: u64 = self.0.values().map(|account| account.bet).sum();
+                let bets: u64 = self.0.values().map(|account| account.bet).total();
                 self.0.values_mut().for_each(|account| account.bet = 0);
                 if number("collected") == Some(bets) {
                     Ok(())
@@ -96,7 +97,7 @@ impl Ledger {
         let account = self.account(event)?;
         let rest = account.stack.checked_sub(amount);
         account.stack = rest.ok_or_else(|| format!("{} at most", account.stack))?;
-        account.bet += live;
+        account.bet = account.bet.saturating_add(live);
         Ok(())
     }
 }

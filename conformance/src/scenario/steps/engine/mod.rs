@@ -69,3 +69,51 @@ fn seats(table: &mut Table, text: &str) -> Result<Vec<u64>, StepFailure> {
         .map(|seat| number(table, seat.trim()))
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use dealproof_adapters::protocol::events::{self, EVENTS};
+    use regex::Regex;
+
+    /// The source of every step, without tests.
+    fn sources() -> Vec<String> {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/scenario/steps/engine");
+        let files = std::fs::read_dir(folder).unwrap();
+        let texts = files.map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap());
+        let before = |text: String| text.split("#[cfg(test)]").next().unwrap().to_owned();
+        texts.map(before).collect()
+    }
+
+    fn found(sources: &[String], pattern: &str) -> BTreeSet<String> {
+        let pattern = Regex::new(pattern).unwrap();
+        let found = sources.iter().flat_map(|text| pattern.captures_iter(text));
+        found.map(|found| found[1].to_owned()).collect()
+    }
+
+    #[test]
+    fn every_event_and_member_that_a_step_reads_is_published() {
+        let sources = sources();
+        let names = found(&sources, r#""([A-Z][a-z]+(?:[A-Z][a-z]+)+)""#);
+        assert!(names.len() > 12, "{names:?}");
+        for name in &names {
+            assert!(
+                events::named(name).is_some(),
+                "{name} is not in the table of events"
+            );
+        }
+        let members = found(&sources, r#"\b(?:event|pair|last)\["(\w+)"\]"#);
+        let numbers = found(&sources, r#"\bnumber\("(\w+)"\)"#);
+        assert!(members.contains("reason") && numbers.contains("collected"));
+        let known: BTreeSet<&str> = EVENTS
+            .iter()
+            .flat_map(|event| event.members.iter().chain(event.optional))
+            .copied()
+            .collect();
+        for member in members.union(&numbers) {
+            let is_known = member == "type" || known.contains(&**member);
+            assert!(is_known, "{member} is not in the table of events");
+        }
+    }
+}

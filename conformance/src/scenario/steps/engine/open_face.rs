@@ -78,7 +78,7 @@ fn in_fantasyland(table: &mut Table, seat: u64, cards: u64) {
 #[given(regex = r"^the open-face hand is dealt$")]
 fn hand_was_dealt(table: &mut Table) -> StepResult {
     hand_is_dealt(table)?;
-    if table.answer().ok {
+    if table.answer()?.ok {
         return Ok(());
     }
     Err(table.mismatch("the hand to be dealt", "a refusal"))
@@ -211,7 +211,7 @@ fn scores_against(table: &mut Table, seat: u64, points: i64, against: u64) -> St
             .find(|pair| pair["seat"] == one && pair["against"] == other);
         pair.and_then(|pair| pair["points"].as_i64())
     };
-    let found = of(seat, against).or_else(|| of(against, seat).map(|points| -points));
+    let found = of(seat, against).or_else(|| of(against, seat).and_then(i64::checked_neg));
     table.expect("the points against the seat", &Some(points), &found)
 }
 
@@ -269,9 +269,10 @@ fn turn(table: &Table) -> Option<OpenFaceTurn> {
 }
 
 fn seat_of(table: &mut Table, seat: u64) -> Result<OpenFaceSeat, StepFailure> {
-    let state = table.open_face.state.as_ref();
-    let seats = state.map_or(&[][..], |state| &state.seats);
-    let found = seats.iter().find(|state| state.seat == seat).cloned();
+    let Some(state) = table.open_face.state.as_ref() else {
+        return Err(table.nothing_in_play("an open-face hand in play"));
+    };
+    let found = state.seats.iter().find(|state| state.seat == seat).cloned();
     found.ok_or_else(|| table.mismatch(format!("seat {seat} in the hand"), "no such seat"))
 }
 

@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use super::{StepFailure, StepResult, Table, number, refusal_in_words, rows, seats};
 use crate::scenario::world::shows_something;
+use crate::total::Total as _;
 use dealproof_adapters::protocol::capability::Capability;
 use dealproof_adapters::protocol::{PotState, TableState, ToAct};
 
@@ -19,7 +20,7 @@ fn turn(table: &mut Table, seat: u64) -> StepResult {
 /// No decision is left.
 #[then(regex = r"^nobody can act$")]
 fn nobody(table: &mut Table) -> StepResult {
-    let found = table.state().to_act.as_ref().map(|turn| turn.seat);
+    let found = table.state()?.to_act.as_ref().map(|turn| turn.seat);
     table.expect("nobody to act", &None, &found)
 }
 
@@ -113,7 +114,7 @@ fn may_run(table: &mut Table, seat: u64, most: u64) -> StepResult {
 /// All boards, one after the other.
 #[then(regex = r#"^the boards are "([^"]*)" and "([^"]*)"$"#)]
 fn boards(table: &mut Table, first: String, second: String) -> StepResult {
-    let found: Vec<String> = table.state().boards.iter().map(|b| b.join(" ")).collect();
+    let found: Vec<String> = table.state()?.boards.iter().map(|b| b.join(" ")).collect();
     table.expect("the boards", &vec![first, second], &found)
 }
 
@@ -168,7 +169,7 @@ fn raises(turn: &ToAct) -> String {
 /// The request was carried out.
 #[then(regex = r"^it is accepted$")]
 fn accepted(table: &mut Table) -> StepResult {
-    let answer = table.answer();
+    let answer = table.answer()?;
     if answer.ok {
         return Ok(());
     }
@@ -183,7 +184,7 @@ const VERBS: [&str; 3] = ["bet_facing_bet", "raise_without_bet", "nothing_to_cal
 /// code; another code of any other engine is noted.
 #[then(regex = r"^it is refused as (\S+)$")]
 fn refused(table: &mut Table, code: String) -> StepResult {
-    let answer = table.answer();
+    let answer = table.answer()?;
     if answer.ok {
         // An engine with one verb for both takes the one for the other.
         if VERBS.contains(&&*code) {
@@ -204,7 +205,7 @@ fn refused(table: &mut Table, code: String) -> StepResult {
 /// A refused request changes nothing.
 #[then(regex = r"^nothing has changed$")]
 fn unchanged(table: &mut Table) -> StepResult {
-    if table.was_in_play() && !shows_something(table.answer()) {
+    if table.was_in_play() && !shows_something(table.answer()?) {
         table.look_again()?;
     }
     if let Some((before, after)) = table.open_face.change() {
@@ -214,7 +215,7 @@ fn unchanged(table: &mut Table) -> StepResult {
     super::tournament::unchanged(table)?;
     let before = table.before().cloned();
     let Some(before) = before else { return Ok(()) };
-    let after = table.state().clone();
+    let after = table.state()?.clone();
     table.expect("the state before the request", &before, &after)
 }
 
@@ -230,7 +231,7 @@ fn hash_is_another(table: &mut Table) -> StepResult {
         })
         .or_else(|| {
             let before = table.before()?.state_hash.clone();
-            Some((before, table.state().state_hash.clone()))
+            Some((before, table.hand.state.as_ref()?.state_hash.clone()))
         })
         .unwrap_or_default();
     table.needs(Capability::StateHash)?;
@@ -246,14 +247,14 @@ fn hash_is_another(table: &mut Table) -> StepResult {
 /// The phase of the hand.
 #[then(regex = r"^the phase is (\S+)$")]
 fn phase(table: &mut Table, expected: String) -> StepResult {
-    let found = table.state().phase.clone();
+    let found = table.state()?.phase.clone();
     table.expect("the phase", &expected, &found)
 }
 
 /// The community cards so far.
 #[then(regex = r#"^the board is "([^"]*)"$"#)]
 fn board(table: &mut Table, expected: String) -> StepResult {
-    let found = table.state().board.join(" ");
+    let found = table.state()?.board.join(" ");
     table.expect("the board", &expected, &found)
 }
 
@@ -275,7 +276,7 @@ fn behind(table: &mut Table, seat: u64, stack: u64) -> StepResult {
 #[then(regex = r"^the pots are:$")]
 fn pots(table: &mut Table, step: &Step) -> StepResult {
     let expected = expected_pots(table, step)?;
-    let found = sorted(table.state().pots.clone());
+    let found = sorted(table.state()?.pots.clone());
     table.expect("the pots", &expected, &found)
 }
 
@@ -319,12 +320,12 @@ fn expected_pots(table: &mut Table, step: &Step) -> Result<Vec<PotState>, StepFa
 
 /// The pots that the events of the hand speak of; those of the state before there were any.
 fn made(table: &mut Table) -> Result<Vec<PotState>, StepFailure> {
-    if table.state().result.is_none() && !table.has(Capability::Events)? {
-        return Ok(sorted(table.state().pots.clone()));
+    if table.state()?.result.is_none() && !tells_amounts(table)? {
+        return Ok(sorted(table.state()?.pots.clone()));
     }
     let events = table.events("SidePotCreated")?;
     if events.is_empty() {
-        return Ok(table.state().pots.clone());
+        return Ok(table.state()?.pots.clone());
     }
     let pot = |event: &Value| {
         let seats = event["eligible"].as_array().map_or(&[][..], Vec::as_slice);
@@ -338,6 +339,11 @@ fn made(table: &mut Table) -> Result<Vec<PotState>, StepFailure> {
     Ok(events.iter().map(pot).collect())
 }
 
+/// Whether the engine has events, and amounts in them.
+fn tells_amounts(table: &mut Table) -> Result<bool, StepFailure> {
+    Ok(table.has(Capability::Events)? && table.has(Capability::Ledger)?)
+}
+
 fn sorted(mut pots: Vec<PotState>) -> Vec<PotState> {
     for pot in &mut pots {
         pot.eligible.sort_unstable();
@@ -348,22 +354,30 @@ fn sorted(mut pots: Vec<PotState>) -> Vec<PotState> {
 /// Everything that was bet and posted and not returned.
 #[then(regex = r"^the chips in the middle are (\d+)$")]
 fn middle(table: &mut Table, amount: u64) -> StepResult {
-    let state = table.state();
-    let pots: u64 = state.pots.iter().map(|pot| pot.amount).sum();
-    let bets: u64 = state.seats.iter().map(|seat| seat.bet).sum();
-    table.expect("the chips in the middle", &amount, &(pots + bets))
+    let state = table.state()?;
+    let pots: u64 = state.pots.iter().map(|pot| pot.amount).total();
+    let bets: u64 = state.seats.iter().map(|seat| seat.bet).total();
+    table.expect(
+        "the chips in the middle",
+        &amount,
+        &pots.saturating_add(bets),
+    )
 }
 
 /// Stacks, bets, pots and rake are the same chips after every request of the hand.
 #[then(regex = r"^at every point of the hand the chips add up to (\d+)$")]
 fn conserved(table: &mut Table, chips: u64) -> StepResult {
     let sum = |state: &TableState| {
-        let seats: u64 = state.seats.iter().map(|seat| seat.stack + seat.bet).sum();
+        let seats: u64 = state
+            .seats
+            .iter()
+            .map(|seat| seat.stack.saturating_add(seat.bet))
+            .total();
         let pots: u64 = match &state.result {
             Some(result) => result.rake,
-            None => state.pots.iter().map(|pot| pot.amount).sum(),
+            None => state.pots.iter().map(|pot| pot.amount).total(),
         };
-        seats + pots
+        seats.saturating_add(pots)
     };
     let sums: Vec<u64> = table.history().iter().map(sum).collect();
     let expected = vec![chips; sums.len()];
@@ -379,7 +393,7 @@ fn wins(table: &mut Table, seat: u64, amount: u64) -> StepResult {
         .iter()
         .filter(|p| p.seat == seat)
         .map(|p| p.amount)
-        .sum();
+        .total();
     table.expect("the winnings of the seat", &amount, &found)
 }
 
@@ -391,7 +405,7 @@ fn wins_of_pot(table: &mut Table, seat: u64, amount: u64, pot: u64) -> StepResul
         .payouts
         .iter()
         .filter(|p| p.seat == seat && p.pot == pot);
-    let found = of_pot.map(|p| p.amount).sum();
+    let found = of_pot.map(|p| p.amount).total();
     table.expect("the winnings of the seat", &amount, &found)
 }
 
@@ -402,8 +416,8 @@ fn wins_for_board(table: &mut Table, seat: u64, amount: u64, board: u64) -> Step
     let of_board = result
         .payouts
         .iter()
-        .filter(|p| p.seat == seat && p.board + 1 == board);
-    let found = of_board.map(|p| p.amount).sum();
+        .filter(|p| p.seat == seat && p.board.checked_add(1) == Some(board));
+    let found = of_board.map(|p| p.amount).total();
     table.expect("the winnings of the seat", &amount, &found)
 }
 
@@ -422,18 +436,18 @@ fn ends_with(table: &mut Table, seat: u64, stack: u64) -> StepResult {
 /// Uncalled chips that went back to a seat, all together.
 #[then(regex = r"^(\d+) is returned to seat (\d+)$")]
 fn returned(table: &mut Table, amount: u64, seat: u64) -> StepResult {
-    let over = table.state().result.clone();
+    let over = table.state()?.result.clone();
     if let Some(result) = &over {
         let of_seat = result.returned.iter().filter(|one| one.seat == seat);
-        let found: u64 = of_seat.map(|one| one.amount).sum();
+        let found: u64 = of_seat.map(|one| one.amount).total();
         table.expect("the chips returned by the result", &amount, &found)?;
-        if !table.has(Capability::Events)? {
+        if !tells_amounts(table)? {
             return Ok(());
         }
     }
     let events = table.events("UncalledBetReturned")?;
     let of_seat = events.iter().filter(|event| event["seat"] == seat);
-    let found: u64 = of_seat.filter_map(|event| event["amount"].as_u64()).sum();
+    let found: u64 = of_seat.filter_map(|event| event["amount"].as_u64()).total();
     table.expect("the chips returned", &amount, &found)
 }
 
@@ -449,7 +463,7 @@ fn rake(table: &mut Table, amount: u64) -> StepResult {
 fn rake_of_pot(table: &mut Table, amount: u64, pot: u64) -> StepResult {
     let events = table.events("RakeTaken")?;
     let of_pot = events.iter().filter(|event| event["pot"] == pot);
-    let found: u64 = of_pot.filter_map(|event| event["amount"].as_u64()).sum();
+    let found: u64 = of_pot.filter_map(|event| event["amount"].as_u64()).total();
     table.expect("the rake of the pot", &amount, &found)
 }
 
@@ -586,7 +600,7 @@ fn mucked(table: &mut Table, seat: u64) -> StepResult {
 #[then(regex = r#"^the cards "([^"]*)" are seen$"#)]
 fn seen(table: &mut Table, cards: String) -> StepResult {
     let expected: Vec<&str> = cards.split(' ').collect();
-    let found = among(table, &expected);
+    let found = among(table, &expected)?;
     table.expect("cards in the view", &expected, &found)
 }
 
@@ -594,16 +608,13 @@ fn seen(table: &mut Table, cards: String) -> StepResult {
 #[then(regex = r#"^the cards "([^"]*)" are not seen$"#)]
 fn not_seen(table: &mut Table, cards: String) -> StepResult {
     let hidden: Vec<&str> = cards.split(' ').collect();
-    let found = among(table, &hidden);
+    let found = among(table, &hidden)?;
     table.expect("hidden cards in the view", &Vec::new(), &found)
 }
 
 /// Which of the cards occur in the last answer, wherever they stand.
-fn among<'a>(table: &Table, cards: &[&'a str]) -> Vec<&'a str> {
-    let answer = serde_json::to_string(table.answer()).expect("an answer has only string keys");
-    cards
-        .iter()
-        .copied()
-        .filter(|card| answer.contains(&format!("\"{card}\"")))
-        .collect()
+fn among<'a>(table: &mut Table, cards: &[&'a str]) -> Result<Vec<&'a str>, StepFailure> {
+    let answer = serde_json::to_string(table.answer()?).expect("an answer has only string keys");
+    let seen = |card: &&'a str| answer.contains(&format!("\"{card}\""));
+    Ok(cards.iter().copied().filter(seen).collect())
 }

@@ -241,7 +241,7 @@ fn hand_was_dealt(table: &mut Table) -> StepResult {
         return Err(table.wrong_scenario("rules that can be played", fault));
     }
     let code = table
-        .answer()
+        .answer()?
         .refusal
         .as_ref()
         .map_or_else(String::new, |r| r.code.clone());

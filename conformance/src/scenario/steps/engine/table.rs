@@ -6,6 +6,8 @@ use cucumber::{given, then, when};
 use serde_json::{Value, json};
 
 use super::{StepFailure, StepResult, Table, refusal_in_words, seats};
+use crate::total::Total as _;
+use dealproof_adapters::protocol::capability::Capability;
 use dealproof_adapters::protocol::table::{
     NextHand, OpenTable, PlayerChips, Sit, TableSeat, TableSeats,
 };
@@ -69,7 +71,7 @@ pub(super) fn hashes(table: &Table) -> Option<(Option<String>, Option<String>)> 
 
 fn state(table: &mut Table) -> Result<TableSeats, StepFailure> {
     let now = table.floor.now.clone();
-    now.ok_or_else(|| table.unsupported("the state of a table"))
+    now.ok_or_else(|| table.nothing_in_play("an open table"))
 }
 
 fn seat_state(table: &mut Table, seat: u64) -> Result<TableSeat, StepFailure> {
@@ -142,7 +144,7 @@ fn opened(table: &mut Table) -> StepResult {
     if open(table)? {
         return Ok(());
     }
-    let found = refusal_in_words(table.answer().refusal.as_ref());
+    let found = refusal_in_words(table.answer()?.refusal.as_ref());
     Err(table.mismatch("the table to open", found))
 }
 
@@ -314,7 +316,7 @@ fn next_was_dealt(table: &mut Table) -> StepResult {
     if next_hand(table, Vec::new())? {
         return Ok(());
     }
-    let found = refusal_in_words(table.answer().refusal.as_ref());
+    let found = refusal_in_words(table.answer()?.refusal.as_ref());
     Err(table.mismatch("the next hand to be dealt", found))
 }
 
@@ -350,8 +352,12 @@ fn hands_are_played(table: &mut Table, count: u64) -> StepResult {
 #[given(regex = r"^everybody folds$")]
 #[when(regex = r"^everybody folds$")]
 fn fold_out(table: &mut Table) -> StepResult {
-    while let Some(turn) = table.state().to_act.clone() {
+    while let Some(turn) = table.state()?.to_act.clone() {
         let owes = table.owed(&turn)? > 0;
+        if !owes && table.may_fold_for_nothing() {
+            // Whether it is legal now, only the engine can say.
+            table.needs(Capability::Legal)?;
+        }
         let action = match turn {
             _ if turn.fold || owes => "fold",
             _ if turn.bring_in.is_some() => "post_bring_in",
@@ -422,8 +428,9 @@ fn posted(table: &mut Table, kind: &str) -> Result<Vec<u64>, StepFailure> {
     Ok(of_kind.filter_map(|event| event["seat"].as_u64()).collect())
 }
 
-/// The events since the last hand began.
+/// The events since the last hand began, with every blind.
 fn last_hand(table: &mut Table) -> Result<Vec<Value>, StepFailure> {
+    table.needs(Capability::Ledger)?;
     let mut events = table.all_events()?;
     let begin = events
         .iter()
@@ -448,7 +455,7 @@ fn has_posted(table: &mut Table, seat: u64, live: u64, dead: u64) -> StepResult 
         let posts = events.iter().filter(|event| {
             event["type"] == "BlindPosted" && event["kind"] == kind && event["seat"] == seat
         });
-        posts.filter_map(|event| event["amount"].as_u64()).sum()
+        posts.filter_map(|event| event["amount"].as_u64()).total()
     };
     let found = (sum("post"), sum("dead_post"));
     table.expect("what the seat posted, live and dead", &(live, dead), &found)

@@ -22,7 +22,7 @@ fn hears(table: &mut Table, seat: u64) -> StepResult {
 #[then(regex = r"^every seat is told every event$")]
 fn all_are_told(table: &mut Table) -> StepResult {
     let expected = table.all_events()?;
-    for seat in seats_of(table) {
+    for seat in seats_of(table)? {
         let told = events_of(table, seat, 0)?;
         let what = format!("the events told to seat {seat}");
         table.expect(&what, &expected.len(), &told.len())?;
@@ -45,11 +45,11 @@ fn all_are_told(table: &mut Table) -> StepResult {
 }
 
 /// The numbers of the seats in the hand.
-fn seats_of(table: &Table) -> Vec<u64> {
-    match table.open_face.now() {
+fn seats_of(table: &mut Table) -> Result<Vec<u64>, StepFailure> {
+    Ok(match table.open_face.now() {
         Some(state) => state.seats.iter().map(|seat| seat.seat).collect(),
-        None => table.state().seats.iter().map(|seat| seat.seat).collect(),
-    }
+        None => table.state()?.seats.iter().map(|seat| seat.seat).collect(),
+    })
 }
 
 /// What a seat is told, without the first events.

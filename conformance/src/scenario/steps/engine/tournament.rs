@@ -7,6 +7,7 @@ use dealproof_engine::profile::Rules;
 use serde_json::{Value, json};
 
 use super::{StepFailure, StepResult, Table, number};
+use crate::total::Total as _;
 use dealproof_adapters::protocol::capability::Capability;
 use dealproof_adapters::protocol::table::NextHand;
 use dealproof_adapters::protocol::tournament::{
@@ -89,7 +90,7 @@ pub(super) fn hashes(table: &Table) -> Option<(Option<String>, Option<String>)> 
 
 pub(super) fn state(table: &mut Table) -> Result<TournamentState, StepFailure> {
     let found = table.tournament.state.clone();
-    found.ok_or_else(|| table.unsupported("tournaments"))
+    found.ok_or_else(|| table.nothing_in_play("an open tournament"))
 }
 
 fn entrant(table: &mut Table, name: &str) -> Result<Entrant, StepFailure> {
@@ -349,7 +350,7 @@ fn dealt(table: &mut Table, number: u64, button: u64) -> StepResult {
         let found = format!("refused as {}", refusal.code);
         return Err(table.mismatch("the hand to be dealt", found));
     }
-    let found = table.state().button;
+    let found = table.state()?.button;
     table.expect("the button", &button, &found)
 }
 
@@ -377,7 +378,7 @@ fn played_out(table: &mut Table) -> StepResult {
             deck: deck_of(&uneven),
             ..NextHand::default()
         })))?;
-        while let Some(turn) = table.state().to_act.clone() {
+        while let Some(turn) = table.state()?.to_act.clone() {
             let action = if turn.max_raise_to.is_some() {
                 "all_in"
             } else {
@@ -636,6 +637,7 @@ fn hand_level(table: &mut Table, number: u64, level: u64) -> StepResult {
 /// The blinds of the last hand that began, in the order in which they were posted: `3 posts 150`.
 #[then(regex = r"^seat (\d+) posted (\d+) and seat (\d+) posted (\d+)$")]
 fn posted(table: &mut Table, first: u64, small: u64, second: u64, big: u64) -> StepResult {
+    table.needs(Capability::Ledger)?;
     let events = table.all_events()?;
     let last = events
         .iter()
@@ -676,7 +678,7 @@ fn prizes_open(table: &mut Table) -> StepResult {
 #[then(regex = r"^(\d+) chips are in play$")]
 fn chips_in_play(table: &mut Table, chips: u64) -> StepResult {
     let found = state(table)?;
-    let stacks: u64 = found.players.iter().map(|entrant| entrant.stack).sum();
+    let stacks: u64 = found.players.iter().map(|entrant| entrant.stack).total();
     table.expect(
         "all chips, and all stacks",
         &(chips, chips),
@@ -697,8 +699,12 @@ fn tables(table: &mut Table, count: usize) -> StepResult {
 fn over(table: &mut Table) -> StepResult {
     let found = state(table)?;
     table.expect("the phase", &"over".to_owned(), &found.phase)?;
-    let prizes: u64 = found.players.iter().map(|entrant| entrant.prize).sum();
-    let bounties: u64 = found.players.iter().map(|player| player.bounties_won).sum();
+    let prizes: u64 = found.players.iter().map(|entrant| entrant.prize).total();
+    let bounties: u64 = found
+        .players
+        .iter()
+        .map(|player| player.bounties_won)
+        .total();
     let paid_in = (found.prize_pool, found.bounties);
     table.expect("prizes and bounties", &paid_in, &(prizes, bounties))
 }

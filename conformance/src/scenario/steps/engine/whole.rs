@@ -121,7 +121,7 @@ fn boards(table: &mut Table, step: &Step) -> StepResult {
         .into_iter()
         .map(|row| row[0].clone())
         .collect();
-    let state = table.state();
+    let state = table.state()?;
     let boards = match state.boards.as_slice() {
         [] => std::slice::from_ref(&state.board),
         boards => boards,
