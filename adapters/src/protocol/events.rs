@@ -149,7 +149,7 @@ pub const EVENTS: [EventType; 19] = [
         "BettingRoundComplete",
         &["collected"],
         &[],
-        "the bets of the street go into the pots: so many chips",
+        "the bets of the street, `collected` in all, go into the pots",
     ),
     event(
         Ledger,

@@ -46,7 +46,7 @@ codes! {
     TimesMissing "times_missing" = "is a `run` without `times`";
     FutureSequence "future_sequence" = "has a `seq` that no decision will have";
     DiscardCount "discard_count" = "discards more cards than anybody holds";
-    UnknownCard "unknown_card" = "names a card that is none";
+    UnknownCard "unknown_card" = "names something that is not a card";
     AmountMissing "amount_missing" = "lacks an amount";
     AmountNegative "amount_negative" = "contains a negative amount";
     AmountNotWhole "amount_not_whole" = "contains an amount that is not whole";
