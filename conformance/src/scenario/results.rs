@@ -137,9 +137,8 @@ fn note_step(
                     fail(expected.clone(), found.clone(), world);
                 }
                 Some(Failure::Endless) => {
-                    let expected = "the step to come to an end".to_owned();
                     let found = format!("none after {REQUESTS_MAX} requests of the scenario");
-                    fail(expected, found, world);
+                    fail("the step to come to an end".into(), found, world);
                 }
                 Some(Failure::Fault(fault)) => {
                     fail("an answer of the protocol".into(), fault.to_string(), world);
