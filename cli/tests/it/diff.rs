@@ -139,6 +139,40 @@ for line in sys.stdin:
     );
 }
 
+/// What the reference refuses: the scenarios ask for the refusal, of hands and of games, whether the engine
+/// accepts the request or dies of it.
+#[test]
+fn what_must_be_refused_becomes_a_scenario_that_passes_on_the_reference_alone() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path();
+    let hands = ["--hands", "60"];
+    let games = ["--hands", "0", "--games", "40"];
+    let cases: [(&str, &str, &[&str], &str); 4] = [
+        ("out-of-turn", "1", &hands, "accepted.call: "),
+        ("out-of-turn", "2", &games, "accepted: "),
+        ("dead-out-of-turn", "3", &hands, "no-answer.call: "),
+        ("dead-out-of-turn", "4", &games, "no-answer: "),
+    ];
+    for (name, out, options, kind) in cases {
+        let engine = format!("python3 '{WRONG}' {name} '{DEALPROOF}' engine");
+        let more = ["--examples", "1", "--out", out];
+        let (found, text) = diff(path, &engine, &[options, &more].concat());
+        assert_eq!(found, 1, "{text}");
+        assert!(text.contains(&format!("DIFFERENT {kind}")), "{text}");
+        let expected = if name == "out-of-turn" {
+            "refused as out_of_turn"
+        } else {
+            "an answer of the protocol"
+        };
+        assert!(text.contains(expected), "{text}");
+        let rules = ["rules", "--features", out];
+        let on_reference = dealproof_in(path, &rules);
+        assert_eq!(code(&on_reference), 0, "{name}: {}", stdout(&on_reference));
+        let on_subject = dealproof_in(path, &[&rules[..], &["--engine", &engine]].concat());
+        assert_eq!(code(&on_subject), 1, "{name}: {}", stdout(&on_subject));
+    }
+}
+
 #[test]
 fn a_profile_of_ones_own_is_played_and_told() {
     let directory = tempfile::tempdir().unwrap();

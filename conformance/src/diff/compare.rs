@@ -4,6 +4,11 @@ use dealproof_adapters::Fault;
 use dealproof_adapters::protocol::{Answer, HandResult, SeatState, TableState, ToAct};
 use serde_json::{Value, json};
 
+use super::told::{Told, outcome};
+
+/// The field of a difference that has no sentence of its own: its kind is the member.
+pub(super) const MEMBER: &str = "member";
+
 /// The first thing in which a subject differs from the reference.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Difference {
@@ -55,15 +60,6 @@ impl Difference {
     }
 }
 
-/// Whether a request was accepted, in the words of a scenario.
-fn outcome(answer: &Answer) -> String {
-    match &answer.refusal {
-        _ if answer.ok => "accepted".to_owned(),
-        Some(refusal) => format!("refused as {}", refusal.code),
-        None => "refused".to_owned(),
-    }
-}
-
 /// Compares two answers to the same request: whether it was accepted, then the states. `expected` has
 /// all that the reference says, `comparable` what the subject claims to say.
 pub(super) fn answers(
@@ -78,8 +74,28 @@ pub(super) fn answers(
     }
     match (&comparable.state, &found.state) {
         (Some(expected), Some(found)) => states(expected, found),
-        // An engine may leave the state out where nothing was done.
+        (Some(expected), None) if found.ok => Some(Difference {
+            member: ("/state/phase".into(), json!(expected.phase)),
+            ..Difference::new(
+                "malformed",
+                "an accepted request to be answered with state",
+                "no state",
+                Vec::new(),
+            )
+        }),
+        // A refusal may come without a state.
         _ => None,
+    }
+}
+
+/// What only a member of the answer shows.
+pub(super) fn member(told: Told) -> Difference {
+    let say = |value: &Value| format!("{} is {value}", told.pointer);
+    let (kind, expected, found) = (told.kind(), say(&told.expected), say(&told.found));
+    Difference {
+        kind,
+        member: told.member,
+        ..Difference::new(MEMBER, expected, found, Vec::new())
     }
 }
 

@@ -34,14 +34,8 @@ impl Table {
     pub fn of(rules: &Rules, seats_max: u64) -> Self {
         let whole = rules.profile();
         let blinds = whole.forced.blinds.iter().map(|blind| blind.get());
-        let built_in = Rules::built_in(&whole.name);
-        let profile = if built_in.is_some_and(|one| one.sha256() == rules.sha256()) {
-            json!({ "name": whole.name })
-        } else {
-            serde_json::from_str(rules.canonical_json()).unwrap_or_default()
-        };
         Self {
-            profile,
+            profile: profile(rules),
             seats_max: seats_max.min(u64::from(rules.seats_max())),
             big_blind: blinds.max().unwrap_or(100).max(1),
             deck: Card::all()
@@ -49,6 +43,15 @@ impl Table {
                 .collect(),
         }
     }
+}
+
+/// A profile as the protocol takes it: a built-in one by its name.
+pub(crate) fn profile(rules: &Rules) -> Value {
+    let name = &rules.profile().name;
+    if Rules::built_in(name).is_some_and(|one| one.sha256() == rules.sha256()) {
+        return json!({ "name": name });
+    }
+    serde_json::from_str(rules.canonical_json()).unwrap_or_default()
 }
 
 /// Starts hands and decides for everybody in them.

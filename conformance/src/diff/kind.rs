@@ -27,6 +27,7 @@ pub(super) fn of(
         "acceptance" => format!("accepted.{}", word(operation)),
         "stack" if state.result.is_some() => format!("final-stack.{}", pots(hand)),
         "protocol" => format!("no-answer.{}", word(operation)),
+        "malformed" => format!("malformed.no-state.{}", word(operation)),
         _ => format!("{field}.{phase}"),
     }
 }

@@ -15,11 +15,13 @@ pub mod spots;
 mod compare;
 mod hand;
 mod kind;
+pub(crate) mod told;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 pub use compare::Difference;
+pub(crate) use hand::profile;
 pub use hand::{Script, Table};
 
 use dealproof_adapters::protocol::capability::Capability;
@@ -222,9 +224,12 @@ impl<'a> Pair<'a> {
             {
                 return Course::Unsupported(reason);
             }
-            if let Some(mut difference) = self.difference(&expected, &found) {
+            if let Some(mut difference) = self.whole_difference(&expected, &found) {
                 let found = found.as_ref().ok();
-                difference.kind = kind::of(difference.field, &hand, &operation, &expected, found);
+                let field = difference.field;
+                if field != compare::MEMBER {
+                    difference.kind = kind::of(field, &hand, &operation, &expected, found);
+                }
                 let script = Box::new(script);
                 return Course::Differs { script, difference };
             }
@@ -250,14 +255,35 @@ impl<'a> Pair<'a> {
             Ok(found) => found,
             Err(fault) => return Some(Difference::fault(fault, expected)),
         };
-        let (mut comparable, mut found) = (expected.clone(), found.clone());
+        let (mut comparable, mut trimmed) = (expected.clone(), found.clone());
         self.claims.trim(&mut comparable);
-        self.claims.trim(&mut found);
-        let mut difference = compare::answers(expected, &comparable, &found)?;
-        if let Some((pointer, value, _)) = session::difference(&comparable, &found) {
-            difference.member = (pointer, value);
+        self.claims.trim(&mut trimmed);
+        let mut difference = compare::answers(expected, &comparable, &trimmed)?;
+        if let Some(told) = told::difference(&self.claims, expected, found) {
+            difference.member = told.member;
         }
         Some(difference)
+    }
+
+    /// The same with every member: what has no sentence of its own comes after what has.
+    fn whole_difference(
+        &self,
+        expected: &Answer,
+        found: &Result<Answer, Fault>,
+    ) -> Option<Difference> {
+        let sentence = self.difference(expected, found);
+        let Ok(mut found) = found.clone() else {
+            return sentence;
+        };
+        // How an engine numbers decisions is its own affair.
+        let seq = |answer: &Answer| answer.state.as_ref()?.to_act.as_ref()?.seq;
+        if let (Some(theirs), Some(state)) = (seq(expected), &mut found.state)
+            && let Some(turn) = &mut state.to_act
+        {
+            turn.seq = turn.seq.map(|_| theirs);
+        }
+        let told = || told::difference(&self.claims, expected, &found);
+        sentence.or_else(|| told().map(compare::member))
     }
 }
 

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::unchanged::said;
 use super::{Broken, Played, ask_all};
-use crate::diff::session::first_difference;
+use crate::diff::told::first_difference;
 
 /// Seats that every engine has.
 const SEATS: u64 = 9;

@@ -6,7 +6,7 @@ use dealproof_adapters::{Engine, Fault};
 use serde_json::{Value, json};
 
 use super::{Broken, Played, ask_all};
-use crate::diff::session::first_difference;
+use crate::diff::told::first_difference;
 
 /// What is in play, as an answer shows it.
 fn shown(answer: &Answer) -> Value {

@@ -6,7 +6,6 @@ use std::sync::MutexGuard;
 
 use dealproof_adapters::protocol::Start;
 use dealproof_conformance::diff::black_box::Dealer;
-use dealproof_evidence::record::Check;
 use dealproof_evidence::verdict::Verdict;
 use serde_json::{Value, json};
 

@@ -1,8 +1,10 @@
 //! A customer's engine in `certify`.
 
+mod amounts;
 mod engine;
 mod scope;
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
 
 use dealproof_adapters::introduced::Introduced;
@@ -20,7 +22,9 @@ use dealproof_conformance::suite::Terms;
 use dealproof_conformance::suites::battery;
 use dealproof_engine::profile::Rules;
 use dealproof_evidence::progress::Silent;
-use dealproof_evidence::record::{Owner, Record, Role, SeedOrigin, SignedWith, Software, Subject};
+use dealproof_evidence::record::{
+    Check, Owner, Record, Role, SeedOrigin, SignedWith, Software, Subject,
+};
 use dealproof_rng::run_seed::RunSeed;
 
 /// One thread with room for the steps of a scenario, which are deep without optimisation.

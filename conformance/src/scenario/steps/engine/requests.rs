@@ -49,7 +49,7 @@ fn answer_to_last(table: &mut Table) -> Result<Value, StepFailure> {
         let request = keeper.own(&request);
         let answer = table.ask_aside(&request)?;
         keeper.keep(answer);
-        last = crate::diff::session::compared_alone(answer);
+        last = crate::diff::told::compared(answer);
     }
     Ok(last)
 }
