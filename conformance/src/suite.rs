@@ -30,6 +30,7 @@ use crate::scenario::{FeatureError, FeatureText, TagError};
 use crate::scope::{Room, Site};
 use crate::suites::battery::{self, Battery};
 use crate::suites::evaluator::Evaluator;
+use crate::suites::games::Games;
 use crate::suites::generator::Generator;
 use crate::suites::hands::Hands;
 use crate::suites::invariants::Invariants;
@@ -258,11 +259,15 @@ fn of_engine(plan: &Plan, asked: &EnginePlan, scope: &Scope) -> Vec<Box<dyn Suit
     let ranking = ranking.map(|suite| Box::new(suite) as Box<dyn Suite>);
     let room = scope.site.as_ref().map(|site| &site.room);
     let room = room.or(scope.room.as_ref()).cloned();
+    // Hands that the engine deals itself cannot be dealt by the reference.
+    let compared = (asked.game_hands > 0 && !scope.deals)
+        .then(|| Box::new(Games::new(asked.game_hands, owner, room.clone())) as Box<dyn Suite>);
     let invariants = Invariants::new(asked.games, owner, room);
     let invariants = Some(Box::new(invariants) as Box<dyn Suite>);
     let invariants = invariants.filter(|_| asked.games > 0);
     [hands]
         .into_iter()
+        .chain(compared)
         .chain(invariants)
         .chain(ranking)
         .collect()

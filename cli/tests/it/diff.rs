@@ -170,6 +170,8 @@ fn what_must_be_refused_becomes_a_scenario_that_passes_on_the_reference_alone() 
         assert_eq!(code(&on_reference), 0, "{name}: {}", stdout(&on_reference));
         let on_subject = dealproof_in(path, &[&rules[..], &["--engine", &engine]].concat());
         assert_eq!(code(&on_subject), 1, "{name}: {}", stdout(&on_subject));
+        let text = stdout(&on_subject);
+        assert!(text.contains(" scenarios: 0 passed, "), "{name}: {text}");
     }
 }
 

@@ -26,6 +26,9 @@ pub struct EnginePlan {
     /// Random games in which it is looked at what holds of every engine; without it, none.
     #[serde(default)]
     pub games: u64,
+    /// Hands at tables, in tournaments and of open face, so many of each, against the reference.
+    #[serde(default = "two_hundred")]
+    pub game_hands: u64,
     /// How its hand ranking is asked; without it, it is not.
     #[serde(default)]
     pub ranking: Option<RankingPlan>,
@@ -71,6 +74,11 @@ const fn fifty() -> u64 {
 
 const fn thirty() -> u64 {
     30
+}
+
+/// A defect in one hand of 21 escapes these once in 10,000 runs.
+const fn two_hundred() -> u64 {
+    200
 }
 
 impl EnginePlan {

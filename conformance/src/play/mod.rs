@@ -20,6 +20,7 @@ use dealproof_adapters::reference::ReferenceEngine;
 use dealproof_adapters::{Engine, Fault};
 use dealproof_engine::profile::BUILT_IN;
 use dealproof_rng::run_seed::RunSeed;
+use serde_json::{Value, json};
 
 pub(crate) use acting::{Actor, Style, act};
 pub(crate) use dice::Dice;
@@ -52,11 +53,16 @@ impl Kind {
 
     /// Whether an engine claims to play it. Every engine plays hands.
     fn is_claimed(self, claims: &Claims) -> bool {
+        self.capability().is_none_or(|needed| claims.has(needed))
+    }
+
+    /// What an engine has to claim to be asked for it.
+    pub(crate) const fn capability(self) -> Option<Capability> {
         match self {
-            Self::Hand => true,
-            Self::Table => claims.has(Capability::Tables),
-            Self::Tournament => claims.has(Capability::Tournaments),
-            Self::OpenFace => claims.has(Capability::OpenFace),
+            Self::Hand => None,
+            Self::Table => Some(Capability::Tables),
+            Self::Tournament => Some(Capability::Tournaments),
+            Self::OpenFace => Some(Capability::OpenFace),
         }
     }
 
@@ -80,6 +86,8 @@ pub struct Offer {
     kinds: Vec<Kind>,
     /// How many rules of a hand are set on average; none for few, as a room would.
     rules_set: Option<u64>,
+    /// The profiles of tables and tournaments; empty for the usual ones.
+    profiles: Vec<Value>,
 }
 
 impl Offer {
@@ -91,6 +99,7 @@ impl Offer {
             games: names.collect(),
             kinds: Kind::ALL.to_vec(),
             rules_set: None,
+            profiles: Vec::new(),
         }
     }
 
@@ -112,6 +121,37 @@ impl Offer {
         offer.kinds.retain(|kind| kind.is_claimed(claims));
         offer.claims = Some(claims.clone());
         offer
+    }
+
+    /// Games of one kind alone, at tables and in tournaments with these profiles; with the usual ones that
+    /// the engine claims if there are none.
+    #[must_use]
+    pub(crate) fn of_kind(mut self, kind: Kind, profiles: &[Value]) -> Self {
+        let usual: &[&str] = match kind {
+            Kind::Table => &table::GAMES,
+            Kind::Tournament => &tournament::GAMES,
+            Kind::Hand | Kind::OpenFace => &[],
+        };
+        let usual = usual.iter().filter(|&&name| {
+            let claims = self.claims.as_ref();
+            claims.is_none_or(|claims| {
+                claims.games.contains(name) || claims.has(Capability::Profiles)
+            })
+        });
+        self.profiles = match profiles {
+            [] => usual.map(|name| json!({ "name": name })).collect(),
+            own => own.to_vec(),
+        };
+        self.kinds = vec![kind];
+        self
+    }
+
+    /// The profiles to choose from, where these are the usual ones.
+    fn profiles(&self, usual: &[&str]) -> Vec<Value> {
+        if self.profiles.is_empty() {
+            return usual.iter().map(|name| json!({ "name": name })).collect();
+        }
+        self.profiles.clone()
     }
 
     /// The kind of the game with a number, and its number among those of its kind.
@@ -151,8 +191,8 @@ pub fn game(
     let mut dice = Dice::new(seed.key_for(&format!("play/{}/{number}", kind.name())));
     let mut driver: Box<dyn Driver> = match kind {
         Kind::Hand => Box::new(hand::HandDriver::new(offer.clone())),
-        Kind::Table => Box::new(table::TableDriver::new()),
-        Kind::Tournament => Box::new(tournament::TournamentDriver::new()),
+        Kind::Table => Box::new(table::TableDriver::new(offer)),
+        Kind::Tournament => Box::new(tournament::TournamentDriver::new(offer)),
         Kind::OpenFace => Box::new(open_face::OpenFaceDriver::new()),
     };
     let (mut keeper, mut steps) = (Keeper::default(), Vec::new());

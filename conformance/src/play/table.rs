@@ -7,10 +7,15 @@ use serde_json::{Value, json};
 use super::acting::Style;
 use super::course::Course;
 use super::dice::Dice;
-use super::{Driver, cards, hand, opening, switches};
+use super::{Driver, Offer, cards, hand, opening, switches};
+
+/// The usual games of tables: the more often it is named, the more often it is played.
+pub(super) const GAMES: [&str; 6] = ["nlhe", "nlhe", "nlhe", "plo", "flhe", "stud"];
 
 /// Comes and goes at a table, and plays its hands.
 pub(super) struct TableDriver {
+    /// The games to choose from.
+    games: Vec<Value>,
     course: Course,
     profile: Value,
     opened: bool,
@@ -20,8 +25,9 @@ pub(super) struct TableDriver {
 }
 
 impl TableDriver {
-    pub(super) const fn new() -> Self {
+    pub(super) fn new(offer: &Offer) -> Self {
         Self {
+            games: offer.profiles(&GAMES),
             course: Course::new(Style::FAST),
             profile: Value::Null,
             opened: false,
@@ -33,7 +39,7 @@ impl TableDriver {
     fn open(&mut self, dice: &mut Dice) -> Operation {
         self.opened = true;
         self.expected = 2 + dice.below(6);
-        let operation = opening(dice, open);
+        let operation = opening(dice, |dice| open(dice, &self.games));
         if let Operation::TableOpen(open) = &operation {
             self.profile.clone_from(&open.profile);
         }
@@ -116,9 +122,8 @@ impl TableDriver {
     }
 }
 
-fn open(dice: &mut Dice) -> Operation {
-    let games = ["nlhe", "nlhe", "nlhe", "plo", "flhe", "stud"];
-    let mut profile = json!({ "name": dice.pick(&games) });
+fn open(dice: &mut Dice, games: &[Value]) -> Operation {
+    let mut profile = dice.pick(games).cloned().unwrap_or_default();
     if dice.one_in(2) {
         switches::set_some(dice, &mut profile, switches::PROFILE, 1);
     }

@@ -1,21 +1,34 @@
 //! A whole tournament, with any structure.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use dealproof_adapters::protocol::table::NextHand;
 use dealproof_adapters::protocol::tournament::{
     OpenTournament, Purchase, Register, TableDeck, TournamentState,
 };
 use dealproof_adapters::protocol::{Act, Answer, Operation, TableState};
+use dealproof_engine::profile::Rules;
 use serde_json::{Value, json};
 
 use super::acting::Style;
 use super::course::Course;
 use super::dice::Dice;
-use super::{Driver, cards, opening, switches};
+use super::{Driver, Offer, cards, opening, switches};
+
+/// The usual games of tournaments: the more often it is named, the more often it is played.
+pub(super) const GAMES: [&str; 5] = [
+    "nlhe_tournament",
+    "nlhe_tournament",
+    "plhe_tournament",
+    "flhe_tournament",
+    "stud_tournament",
+];
 
 /// Plays all tables of a tournament, with everything that comes between hands.
 pub(super) struct TournamentDriver {
+    /// The games to choose from.
+    games: Vec<Value>,
     course: Course,
     profile: Value,
     /// Players who enter before the start.
@@ -37,8 +50,9 @@ enum Stage {
 }
 
 impl TournamentDriver {
-    pub(super) const fn new() -> Self {
+    pub(super) fn new(offer: &Offer) -> Self {
         Self {
+            games: offer.profiles(&GAMES),
             course: Course::new(Style::FAST),
             profile: Value::Null,
             entrants: 0,
@@ -54,7 +68,7 @@ impl TournamentDriver {
         self.stage = Stage::Entering;
         self.entrants = 2 + dice.below(12);
         let operation = opening(dice, |dice| {
-            let mut structure = structure(dice);
+            let mut structure = structure(dice, &self.games);
             switches::set_some(dice, &mut structure, switches::STRUCTURE, 4);
             Operation::TournamentOpen(Box::new(OpenTournament { structure }))
         });
@@ -229,22 +243,16 @@ impl Driver for TournamentDriver {
 }
 
 /// Four levels of a game, and one prize.
-fn structure(dice: &mut Dice) -> Value {
-    let games = [
-        "nlhe_tournament",
-        "nlhe_tournament",
-        "plhe_tournament",
-        "flhe_tournament",
-        "stud_tournament",
-    ];
-    let name = dice.pick(&games).copied().unwrap_or("nlhe_tournament");
+fn structure(dice: &mut Dice, games: &[Value]) -> Value {
+    let profile = dice.pick(games).cloned().unwrap_or_default();
     let length = if dice.one_in(2) {
         json!({"hands": 1 + dice.below(4)})
     } else {
         json!({"ms": 600_000})
     };
     let antes = ["none", "none", "each", "big_blind"];
-    let stud = name == "stud_tournament";
+    let opens = |rules: Arc<Rules>| !rules.profile().forced.bring_in.is_zero();
+    let stud = Rules::from_json(&profile).is_ok_and(opens);
     let level = |small: u64, ante: &str| {
         let due = if ante == "none" { 0 } else { small / 2 };
         let (blinds, ante) = if stud {
@@ -268,7 +276,7 @@ fn structure(dice: &mut Dice) -> Value {
     }
     json!({
         "name": "random",
-        "profile": {"name": name},
+        "profile": profile,
         "starting_stack": 1000,
         "table_size": 2 + dice.below(5),
         "entry": {"prize": 100, "fee": 10},

@@ -2,12 +2,13 @@
 //! not offer.
 
 use std::collections::BTreeSet;
-use std::sync::{Arc, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use dealproof_adapters::introduced::differs_from_built_in;
 use dealproof_adapters::protocol::capability::Capability;
 use dealproof_adapters::protocol::claims::{Claims, Need};
 use dealproof_adapters::protocol::{Answer, Operation};
+use dealproof_adapters::reference::ReferenceEngine;
 use dealproof_adapters::{Engine, Fault};
 use dealproof_engine::profile::Rules;
 use dealproof_evidence::scope::{Feature, NotOffered};
@@ -76,8 +77,14 @@ impl Engine for InRoom {
 }
 
 impl Room {
+    /// The reference in this room.
+    pub(crate) fn reference(self: &Arc<Self>) -> impl Engine + use<> {
+        let engine = Arc::new(Mutex::new(ReferenceEngine::default()));
+        InRoom::new(engine, Arc::clone(self))
+    }
+
     /// The request as the room's engine gets it, or what in it the room does not offer.
-    fn request(&self, mut operation: Operation) -> Result<Operation, NotOffered> {
+    pub(crate) fn request(&self, mut operation: Operation) -> Result<Operation, NotOffered> {
         match &mut operation {
             Operation::Start(start) => self.place(&mut start.profile)?,
             Operation::TableOpen(open) => self.place(&mut open.profile)?,

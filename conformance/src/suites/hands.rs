@@ -177,7 +177,7 @@ pub(super) fn share(plan: &EnginePlan, at: usize, games: usize) -> u64 {
 
 /// A defect in one hand of so many escapes this number of hands once in 10,000 runs: (1 - 1/n)^hands is
 /// e^-9.21 there.
-fn one_in(hands: u64) -> u64 {
+pub(super) fn one_in(hands: u64) -> u64 {
     (hands * 100 / 921).max(1)
 }
 

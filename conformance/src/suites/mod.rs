@@ -4,6 +4,7 @@ pub mod battery;
 pub mod black_box;
 mod dressed;
 pub mod evaluator;
+pub mod games;
 pub mod generator;
 pub mod hands;
 mod hands_to_rank;

@@ -2,7 +2,7 @@
 //! says it in another order, is accused.
 
 use dealproof_adapters::protocol::capability::Capability;
-use dealproof_adapters::protocol::{TableState, claims::Claims};
+use dealproof_adapters::protocol::{HandResult, TableState, claims::Claims};
 use dealproof_adapters::stripped::Stripped;
 use dealproof_conformance::diff::{Comparison, Course, Pair, Table};
 use serde_json::Value;
@@ -59,87 +59,79 @@ fn set(kinds: &[&str]) -> BTreeSet<String> {
     kinds.iter().map(|kind| (*kind).to_owned()).collect()
 }
 
+/// Amounts of the state while the hand is played.
+const STATES: [(&str, Spoil); 6] = [
+    ("state.seats.*.committed", |_, answer| {
+        state(answer, |state| state.seats[0].committed += 5);
+    }),
+    ("state.pots.*.amount", |_, answer| {
+        state(answer, |state| {
+            state.pots.iter_mut().for_each(|pot| pot.amount += 1);
+        });
+    }),
+    ("state.pots.*.eligible", |_, answer| {
+        state(answer, |state| {
+            let pots = state.pots.iter_mut();
+            pots.for_each(|pot| pot.eligible.truncate(1));
+        });
+    }),
+    ("state.button", |_, answer| {
+        state(answer, |state| state.button += 1);
+    }),
+    ("state.seats.*.cards.*", |_, answer| {
+        state(answer, |state| {
+            let other = state.seats[1].cards.clone();
+            state.seats[0].cards = other;
+        });
+    }),
+    ("state.to_act.fold", |_, answer| {
+        state(answer, |state| {
+            let turns = state.to_act.iter_mut();
+            turns.for_each(|turn| turn.fold = !turn.fold);
+        });
+    }),
+];
+
+/// Amounts of the result, and what is told beside the state.
+const RESULTS: [(&str, Spoil); 6] = [
+    ("state.result.payouts.*.amount", |_, answer| {
+        result(answer, |result| result.payouts[0].amount += 7);
+    }),
+    ("state.result.payouts.*.seat", |_, answer| {
+        result(answer, |result| {
+            let seats = result.stacks.iter().map(|stack| stack.seat);
+            let mut others = seats.filter(|seat| *seat != result.payouts[0].seat);
+            result.payouts[0].seat = others.next().unwrap();
+        });
+    }),
+    ("state.result.returned", |_, answer| {
+        result(answer, |result| result.returned.clear());
+    }),
+    ("state.result.rake", |_, answer| {
+        result(answer, |result| result.rake += 1);
+    }),
+    ("events.*.amount", |_, answer| {
+        let awards = answer.events.iter_mut();
+        for award in awards.filter(|event| event["type"] == "PotAwarded") {
+            award["amount"] = 1.into();
+        }
+    }),
+    ("refusal", |_, answer| {
+        if let Some(refusal) = &mut answer.refusal {
+            "no".clone_into(&mut refusal.code);
+        }
+    }),
+];
+
+fn result(answer: &mut Answer, spoil: impl FnOnce(&mut HandResult)) {
+    state(answer, |state| {
+        state.result.as_mut().map(spoil);
+    });
+}
+
 #[test]
 fn every_amount_that_the_protocol_asks_for_is_compared() {
-    let cases: [(&str, Spoil); 12] = [
-        ("state.seats.*.committed", |_, answer| {
-            state(answer, |state| state.seats[0].committed += 5);
-        }),
-        ("state.pots.*.amount", |_, answer| {
-            state(answer, |state| {
-                state.pots.iter_mut().for_each(|pot| pot.amount += 1);
-            });
-        }),
-        ("state.pots.*.eligible", |_, answer| {
-            state(answer, |state| {
-                state
-                    .pots
-                    .iter_mut()
-                    .for_each(|pot| pot.eligible.truncate(1));
-            });
-        }),
-        ("state.result.payouts.*.amount", |_, answer| {
-            let results = answer
-                .state
-                .iter_mut()
-                .flat_map(|state| state.result.as_mut());
-            results.for_each(|result| result.payouts[0].amount += 7);
-        }),
-        ("state.result.payouts.*.seat", |_, answer| {
-            let results = answer
-                .state
-                .iter_mut()
-                .flat_map(|state| state.result.as_mut());
-            results.for_each(|result| {
-                let seats = result.stacks.iter().map(|stack| stack.seat);
-                let mut others = seats.filter(|seat| *seat != result.payouts[0].seat);
-                result.payouts[0].seat = others.next().unwrap();
-            });
-        }),
-        ("state.result.returned", |_, answer| {
-            let results = answer
-                .state
-                .iter_mut()
-                .flat_map(|state| state.result.as_mut());
-            results.for_each(|result| result.returned.clear());
-        }),
-        ("state.result.rake", |_, answer| {
-            let results = answer
-                .state
-                .iter_mut()
-                .flat_map(|state| state.result.as_mut());
-            results.for_each(|result| result.rake += 1);
-        }),
-        ("state.button", |_, answer| {
-            state(answer, |state| state.button += 1);
-        }),
-        ("state.seats.*.cards.*", |_, answer| {
-            state(answer, |state| {
-                let other = state.seats[1].cards.clone();
-                state.seats[0].cards = other;
-            });
-        }),
-        ("state.to_act.fold", |_, answer| {
-            state(answer, |state| {
-                state
-                    .to_act
-                    .iter_mut()
-                    .for_each(|turn| turn.fold = !turn.fold);
-            });
-        }),
-        ("events.*.amount", |_, answer| {
-            let awards = answer.events.iter_mut();
-            for award in awards.filter(|event| event["type"] == "PotAwarded") {
-                award["amount"] = 1.into();
-            }
-        }),
-        ("refusal", |_, answer| {
-            if let Some(refusal) = &mut answer.refusal {
-                refusal.code = "no".to_owned();
-            }
-        }),
-    ];
-    for (kind, spoil) in cases {
+    for (kind, spoil) in STATES.into_iter().chain(RESULTS) {
         let found = kinds(spoil);
         assert!(found.contains(kind), "{kind}: {found:?}");
     }

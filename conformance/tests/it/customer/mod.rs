@@ -2,6 +2,7 @@
 
 mod amounts;
 mod engine;
+mod games;
 mod scope;
 
 use std::collections::BTreeSet;
