@@ -165,6 +165,11 @@ fn what_must_be_refused_becomes_a_scenario_that_passes_on_the_reference_alone() 
             "an answer of the protocol"
         };
         assert!(text.contains(expected), "{text}");
+        if options == games {
+            assert!(text.contains("kinds: hand 10, open-face game 10, table 10, "));
+            assert!(text.contains("rules that hands and tables set: "), "{text}");
+            assert!(text.contains(", house.button "), "{text}");
+        }
         let rules = ["rules", "--features", out];
         let on_reference = dealproof_in(path, &rules);
         assert_eq!(code(&on_reference), 0, "{name}: {}", stdout(&on_reference));

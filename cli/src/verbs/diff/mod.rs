@@ -6,6 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::PoisonError;
 
+use dealproof_adapters::introduced::differs_from_built_in;
 use dealproof_adapters::protocol::Operation;
 use dealproof_adapters::{Engine, Fault};
 use dealproof_audit::escape;
@@ -14,9 +15,11 @@ use dealproof_conformance::diff::spots::Coverage;
 use dealproof_conformance::diff::{Comparison, Pair, Table, gherkin, shrink};
 use dealproof_conformance::known::{Day, Known, What};
 use dealproof_conformance::play::{self, Offer};
+use dealproof_engine::profile::Rules;
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::progress::Progress as _;
 use dealproof_rng::run_seed::RunSeed;
+use serde_json::Value;
 
 use self::black_box::BlackBoxOption;
 use crate::options::engine::EngineOption;
@@ -294,11 +297,13 @@ fn games(engine: &mut dyn Engine, args: &Args, aside: &Aside) -> Result<Hands, F
     let claims = claims.map_err(|fault| Failure::Usage(fault.to_string()))?;
     let offer = Offer::of(&claims);
     let (mut same, mut unsupported) = (0, BTreeMap::<String, u64>::new());
+    let mut asked = Asked::default();
     let mut different: BTreeMap<String, (u64, Vec<Operation>, GameDifference)> = BTreeMap::new();
     let mut progress = Terminal::new();
     progress.begin("diff", "games", args.games);
     for number in 0..args.games {
         let requests = play::requests(&offer, args.seed, number);
+        asked.add(offer.kind(number).0.name(), requests.first());
         match session::compare(engine, &claims, &requests) {
             GameCourse::Same => same += 1,
             GameCourse::Unsupported(reason) => *unsupported.entry(reason).or_default() += 1,
@@ -313,6 +318,7 @@ fn games(engine: &mut dyn Engine, args: &Args, aside: &Aside) -> Result<Hands, F
     }
     progress.finish();
     terminal::print(format_args!("{} games: {same} the same", args.games))?;
+    asked.show()?;
     for (reason, count) in &unsupported {
         terminal::print(format_args!(
             "not run: {count} games: the engine does not support {}",
@@ -344,6 +350,56 @@ fn games(engine: &mut dyn Engine, args: &Args, aside: &Aside) -> Result<Hands, F
         scenarios::write(args.out.as_deref(), "games.feature", &feature)?;
     }
     Ok(found)
+}
+
+/// What the games were, so that nobody takes agreement for more than it is.
+#[derive(Default)]
+struct Asked {
+    kinds: BTreeMap<&'static str, u64>,
+    /// How many games set a house rule to something else than usual.
+    rules: BTreeMap<String, u64>,
+}
+
+impl Asked {
+    fn add(&mut self, kind: &'static str, first: Option<&Operation>) {
+        *self.kinds.entry(kind).or_default() += 1;
+        let rules = match first {
+            Some(Operation::Start(start)) => rules_set(&start.profile),
+            Some(Operation::TableOpen(open)) => {
+                let house = open.house.as_object().into_iter().flatten();
+                let house = house.map(|(name, _)| format!("house.{name}"));
+                let rules = rules_set(&open.profile).into_iter();
+                rules.chain(house).collect()
+            }
+            _ => Vec::new(),
+        };
+        for rule in rules {
+            *self.rules.entry(rule).or_default() += 1;
+        }
+    }
+
+    fn show(&self) -> Result<(), Failure> {
+        let kinds = self.kinds.iter();
+        let kinds: Vec<String> = kinds
+            .map(|(kind, games)| format!("{kind} {games}"))
+            .collect();
+        terminal::print(format_args!("kinds: {}", kinds.join(", ")))?;
+        let rules = self.rules.iter();
+        let rules: Vec<String> = rules
+            .map(|(rule, games)| format!("{rule} {games}"))
+            .collect();
+        terminal::print(format_args!(
+            "rules that hands and tables set: {}",
+            rules.join(", ")
+        ))
+    }
+}
+
+/// The members of a profile that are not as the built-in game has them; none of one that is refused.
+fn rules_set(profile: &Value) -> Vec<String> {
+    let rules = Rules::from_json(profile).ok();
+    let whole = rules.and_then(|rules| serde_json::from_str(rules.canonical_json()).ok());
+    whole.map_or_else(Vec::new, |whole| differs_from_built_in(&whole))
 }
 
 fn table(name: &str) -> Result<Table, Failure> {
