@@ -128,6 +128,7 @@ pub fn certify(
     let plan = &terms.plan.plan;
     let under_test = subjects.owners().under_test();
     let suites = registry(terms.plan, subjects.scope(), &catalogue)?;
+    let left_by_plan: Vec<Spec> = suites.iter().flat_map(|one| one.left_by_plan()).collect();
     let named = subjects_known(terms.software, plan, &subjects);
     let mut context = Context {
         runner: subjects.runner,
@@ -173,7 +174,8 @@ pub fn certify(
         checks,
         randomness: context.randomness,
     };
-    let traceability = trace(&catalogue, &Seen::by(&record, under_test));
+    let seen = Seen::by(&record, under_test, &left_by_plan);
+    let traceability = trace(&catalogue, &seen);
     let record = Record {
         traceability,
         ..record
@@ -194,6 +196,37 @@ fn identity(terms: &Terms<'_>) -> PlanIdentity {
         sha256: terms.plan.sha256(),
         seed: terms.seed.to_string(),
         seed_from: terms.seed_from,
+        scenarios: plan.scenarios(),
+    }
+}
+
+/// What a plan asks of what it is applied to.
+pub(crate) struct Listing {
+    /// The checks, in the order of the record.
+    pub(crate) specs: Vec<Spec>,
+    /// Those on what is in scope that the plan leaves out.
+    pub(crate) left_by_plan: Vec<Spec>,
+    /// What the room does not offer, with the checks that are left out.
+    pub(crate) out_of_scope: Vec<OutOfScope>,
+}
+
+impl Listing {
+    /// Lists the checks of a plan; nothing runs but the reference, which finds out what is in scope.
+    pub(crate) fn new(
+        plan: &LoadedPlan,
+        scope: Scope,
+        catalogue: &Catalogue,
+    ) -> Result<Self, SuiteError> {
+        let suites = registry(plan, scope, catalogue)?;
+        let out_of_scope = suites.iter().flat_map(|suite| suite.out_of_scope());
+        Ok(Self {
+            specs: suites.iter().flat_map(|suite| suite.specs()).collect(),
+            left_by_plan: suites
+                .iter()
+                .flat_map(|suite| suite.left_by_plan())
+                .collect(),
+            out_of_scope: out_of_scope.cloned().collect(),
+        })
     }
 }
 
@@ -201,26 +234,16 @@ fn identity(terms: &Terms<'_>) -> PlanIdentity {
 pub fn planned(plan: &LoadedPlan, scope: Scope) -> Result<(Vec<Spec>, Vec<Clause>), CertifyError> {
     let under_test = scope.owners.under_test();
     let catalogue = Catalogue::embedded()?;
-    let suites = registry(plan, scope, &catalogue)?;
-    let specs: Vec<Spec> = suites.iter().flat_map(|suite| suite.specs()).collect();
-    let out_of_scope: Vec<OutOfScope> = suites
-        .iter()
-        .flat_map(|suite| suite.out_of_scope().to_vec())
-        .collect();
+    let listing = Listing::new(plan, scope, &catalogue)?;
     let seen = Seen {
         under_test,
-        checks: specs.iter().map(Naming::from).collect(),
-        out_of_scope: &out_of_scope,
+        checks: listing.specs.iter().map(Naming::from).collect(),
+        left_by_plan: listing.left_by_plan.iter().map(Naming::from).collect(),
+        out_of_scope: &listing.out_of_scope,
         sample: Sample::planned(&plan.plan),
     };
     let clauses = trace(&catalogue, &seen);
-    Ok((specs, clauses))
-}
-
-/// Every check that a plan has for what it is applied to.
-pub(crate) fn specs(plan: &LoadedPlan, scope: Scope) -> Result<Vec<Spec>, CertifyError> {
-    let suites = registry(plan, scope, &Catalogue::embedded()?)?;
-    Ok(suites.iter().flat_map(|suite| suite.specs()).collect())
+    Ok((listing.specs, clauses))
 }
 
 /// Whether an engine deals its own cards. One that says nothing of itself is driven, and fails.

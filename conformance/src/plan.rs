@@ -67,6 +67,28 @@ pub struct RulesPlan {
     pub tags: Option<String>,
 }
 
+/// The selection of the built-in plan `quick`.
+const CORE: &str = "@quick";
+
+impl RulesPlan {
+    /// Whether it selects neither every scenario nor the core scenarios of `quick`. What it leaves out
+    /// is then not shown.
+    pub(crate) fn is_own_selection(&self) -> bool {
+        self.tags.as_ref().is_some_and(|tags| tags != CORE)
+    }
+
+    /// Which scenarios it selects, in words.
+    fn in_words(&self) -> String {
+        match &self.tags {
+            None => "every scenario".to_owned(),
+            Some(tags) if tags == CORE => {
+                format!("the core scenarios ({CORE}): coverage is as far as these go")
+            }
+            Some(tags) => format!("only the scenarios with the tags {tags}"),
+        }
+    }
+}
+
 /// How far hand ranking is proved.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, expecting = "members")]
@@ -173,6 +195,15 @@ pub enum PlanError {
         expected: String,
         /// The value that the plan has.
         found: String,
+    },
+    /// A plan has the name of a built-in one and another text.
+    #[error(
+        "name: {name} is the name of a built-in plan, and this is another plan: expected a name of its \
+         own"
+    )]
+    NameOfBuiltIn {
+        /// The name.
+        name: String,
     },
     /// The plan asks for nothing.
     #[error(
@@ -289,6 +320,25 @@ impl LoadedPlan {
         })
     }
 
+    /// Makes sure that a plan with the name of a built-in one is that one: reports name plans.
+    ///
+    /// # Errors
+    ///
+    /// It is another plan.
+    pub fn expect_own_name(&self) -> Result<(), PlanError> {
+        let mut built_in = PLANS.iter();
+        let name = &self.plan.name;
+        let is_taken = built_in.any(|(file, text)| {
+            file.strip_suffix(".yaml")
+                .is_some_and(|built_in| built_in.eq_ignore_ascii_case(name.trim()))
+                && *text != self.text
+        });
+        if is_taken {
+            return Err(PlanError::NameOfBuiltIn { name: name.clone() });
+        }
+        Ok(())
+    }
+
     /// SHA-256 of the plan's text, in hex.
     pub fn sha256(&self) -> String {
         Hash::of(self.text.as_bytes()).to_string()
@@ -299,6 +349,11 @@ impl Plan {
     /// The seed the plan fixes, if it does.
     pub fn seed(&self) -> Result<Option<RunSeed>, dealproof_rng::run_seed::SeedError> {
         self.seed.as_deref().map(str::parse).transpose()
+    }
+
+    /// Which rule scenarios the plan selects, in words for the record.
+    pub fn scenarios(&self) -> Option<String> {
+        self.rules.as_ref().map(RulesPlan::in_words)
     }
 
     /// What the plan injects, in words for the record.

@@ -27,7 +27,7 @@ use crate::known::{Day, Known};
 use crate::plan::{EnginePlan, LoadedPlan, Plan};
 use crate::scenario::runner::Runner;
 use crate::scenario::{FeatureError, FeatureText, TagError};
-use crate::scope::{Room, Site};
+use crate::scope::Site;
 use crate::suites::battery::{self, Battery};
 use crate::suites::evaluator::Evaluator;
 use crate::suites::games::Games;
@@ -64,6 +64,12 @@ pub trait Suite {
     /// What the room does not offer, with the checks that are left out because of that.
     fn out_of_scope(&self) -> &[OutOfScope] {
         &[]
+    }
+
+    /// Checks on what is in scope that the plan leaves out, where its selection is its own. What they
+    /// would show is not shown.
+    fn left_by_plan(&self) -> Vec<Spec> {
+        Vec::new()
     }
 
     /// Runs the checks that the terms include. Those that are left out are in the result too, as not
@@ -127,8 +133,6 @@ pub struct Scope {
     pub site: Option<Site>,
     /// The sources of randomness, and what each gives.
     pub sources: Vec<Tested>,
-    /// What the room offers, where nobody has to find out which scenarios that are.
-    pub room: Option<Arc<Room>>,
     /// Whether the engine deals its own cards, so that its rules are observed and not driven.
     pub deals: bool,
 }
@@ -170,7 +174,6 @@ impl Default for Scope {
             owners: Owners::SELF_TEST,
             site: None,
             sources: vec![Tested::REFERENCE],
-            room: None,
             deals: false,
         }
     }
@@ -179,8 +182,7 @@ impl Default for Scope {
 impl Scope {
     /// The games in scope, and the seats of the largest table.
     fn games(&self) -> (Vec<Arc<profile::Rules>>, u8) {
-        let room = self.site.as_ref().map(|site| &site.room);
-        if let Some(room) = room.or(self.room.as_ref()) {
+        if let Some(Site { room, .. }) = &self.site {
             return (room.games.clone(), room.seats_max);
         }
         let names = profile::BUILT_IN.iter();
@@ -257,8 +259,7 @@ fn of_engine(plan: &Plan, asked: &EnginePlan, scope: &Scope) -> Vec<Box<dyn Suit
     let ranking = asked.ranking.as_ref();
     let ranking = ranking.map(|plan| EngineRanking::new(plan, owner, &games));
     let ranking = ranking.map(|suite| Box::new(suite) as Box<dyn Suite>);
-    let room = scope.site.as_ref().map(|site| &site.room);
-    let room = room.or(scope.room.as_ref()).cloned();
+    let room = scope.site.as_ref().map(|site| Arc::clone(&site.room));
     // Hands that the engine deals itself cannot be dealt by the reference.
     let compared = (asked.game_hands > 0 && !scope.deals)
         .then(|| Box::new(Games::new(asked.game_hands, owner, room.clone())) as Box<dyn Suite>);

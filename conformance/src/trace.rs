@@ -24,6 +24,8 @@ pub(crate) struct Seen<'a> {
     pub(crate) under_test: Owner,
     /// The checks, of whatever owner.
     pub(crate) checks: Vec<Naming<'a>>,
+    /// Checks on what is in scope that the plan leaves out.
+    pub(crate) left_by_plan: Vec<Naming<'a>>,
     /// What the room does not offer, with the checks that were left out.
     pub(crate) out_of_scope: &'a [OutOfScope],
     /// How much was examined.
@@ -110,11 +112,12 @@ pub(crate) fn trace(catalogue: &Catalogue, seen: &Seen<'_>) -> Vec<Clause> {
 }
 
 impl<'a> Seen<'a> {
-    /// What a run saw, by its record.
-    pub(crate) fn by(record: &'a Record, under_test: Owner) -> Self {
+    /// What a run saw, by its record, and what its plan leaves out.
+    pub(crate) fn by(record: &'a Record, under_test: Owner, left_by_plan: &'a [Spec]) -> Self {
         Self {
             under_test,
             checks: record.checks.iter().map(Naming::from).collect(),
+            left_by_plan: left_by_plan.iter().map(Naming::from).collect(),
             out_of_scope: record
                 .scope
                 .as_ref()
@@ -161,10 +164,12 @@ impl Seen<'_> {
     /// What was seen of a duty; the checks that were seen are added to those of its clause.
     fn duty(&self, duty: &Duty, checks: &mut BTreeSet<usize>) -> coverage::Duty {
         let uses = self.uses(duty);
-        let states = duty
-            .by
-            .iter()
-            .map(|by| self.state(by, duty.about, &uses, checks));
+        let mut left = 0;
+        let states = duty.by.iter().map(|by| {
+            let (state, left_here) = self.state(by, duty.about, &uses, checks);
+            left += left_here;
+            state
+        });
         let states: Vec<State> = states.collect();
         let state = if states.is_empty() {
             duty.shown_by.without_checks()
@@ -183,6 +188,8 @@ impl Seen<'_> {
             key: duty.key.clone(),
             duty: duty.duty.clone(),
             state,
+            why: (state == State::NotRun && left > 0)
+                .then(|| format!("the plan leaves out {left} of the checks that show it")),
             by: duty.by.iter().map(Selector::to_string).collect(),
             instrument: duty.about == About::Instrument,
         }
@@ -198,32 +205,37 @@ impl Seen<'_> {
         meant.filter_map(|check| check.whose?.used_for).collect()
     }
 
-    /// What the checks that one entry of a duty means came to.
+    /// What the checks that one entry of a duty means came to, and how many of them the plan leaves
+    /// out.
     fn state(
         &self,
         by: &Selector,
         about: About,
         uses: &BTreeSet<Usage>,
         checks: &mut BTreeSet<usize>,
-    ) -> State {
+    ) -> (State, usize) {
         if *by == Selector::Record {
-            return State::Shown;
+            return (State::Shown, 0);
         }
         let speaks = |check: &Naming<'_>| {
             check.speaks_for(self.under_test)
                 || about == About::Instrument && check.speaks_for(Owner::Instrument)
         };
-        let selected: Vec<usize> = (0..self.checks.len())
-            .filter(|&at| {
-                let check = &self.checks[at];
-                // The words of a room say nothing about a duty on its decks, nor the reverse.
-                let used_for = check.whose.and_then(|whose| whose.used_for);
-                let is_of_these = *by != Selector::Family
-                    || uses.is_empty()
-                    || used_for.is_none_or(|used_for| uses.contains(&used_for));
-                by.selects(check.id, check.requirements) && is_of_these && speaks(check)
-            })
+        let is_meant = |check: &Naming<'_>| {
+            // The words of a room say nothing about a duty on its decks, nor the reverse.
+            let used_for = check.whose.and_then(|whose| whose.used_for);
+            let is_of_these = *by != Selector::Family
+                || uses.is_empty()
+                || used_for.is_none_or(|used_for| uses.contains(&used_for));
+            by.selects(check.id, check.requirements) && is_of_these && speaks(check)
+        };
+        let all = self.checks.iter().enumerate();
+        let selected: Vec<usize> = all
+            .filter(|(_, check)| is_meant(check))
+            .map(|(at, _)| at)
             .collect();
+        let left = self.left_by_plan.iter().filter(|check| is_meant(check));
+        let left = left.count();
         // Where an engine deals its own cards, scenarios that need a deck do not run: a situation that
         // occurred often enough, and went right each time, shows what they would.
         let is_observed = |&at: &usize| {
@@ -234,7 +246,7 @@ impl Seen<'_> {
             State::Failed
         } else if selected.iter().any(is_observed) {
             State::Shown
-        } else if !selected.iter().all(|&at| self.checks[at].passes()) {
+        } else if left > 0 || !selected.iter().all(|&at| self.checks[at].passes()) {
             State::NotRun
         } else if !selected.is_empty() {
             State::Shown
@@ -244,7 +256,7 @@ impl Seen<'_> {
             State::Open
         };
         checks.extend(selected);
-        state
+        (state, left)
     }
 
     /// Whether the operator declares not to offer what an entry means.
@@ -297,6 +309,7 @@ mod tests {
         let seen = Seen {
             under_test,
             checks: checks.iter().map(Naming::from).collect(),
+            left_by_plan: Vec::new(),
             out_of_scope: &[],
             sample: Sample::default(),
         };

@@ -42,6 +42,9 @@ pub struct Duty {
     pub duty: String,
     /// What this run says.
     pub state: State,
+    /// Why nothing of it is shown, where that is not plain from the checks.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub why: Option<String>,
     /// The checks that show it, as the file of duties names them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub by: Vec<String>,
@@ -261,6 +264,7 @@ mod tests {
             key: String::new(),
             duty: String::new(),
             state,
+            why: None,
             by: Vec::new(),
             instrument: false,
         };

@@ -100,6 +100,10 @@ pub struct PlanIdentity {
     pub seed: String,
     /// Where the seed came from.
     pub seed_from: SeedOrigin,
+    /// Which rule scenarios the plan selects; none if it has no scenarios. Records before 0.3.0 do not
+    /// say it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub scenarios: Option<String>,
 }
 
 /// What kind of key signs a bundle.

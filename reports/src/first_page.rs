@@ -114,14 +114,18 @@ fn identity(record: &Record, environment: Option<&Environment>) -> Vec<Value> {
         let (part, owner, name) = (part(subject), subject.owner, &subject.name);
         format!("{part} of the {owner}: {name}, SHA-256 {digest}…")
     });
-    vec![
+    let plan = &record.plan;
+    let scenarios = plan.scenarios.as_ref().map(|which| vec![which.clone()]);
+    let scenarios = scenarios.map(|which| row("rule scenarios", which));
+    let rows = vec![
         row("customer", vec![customer]),
         row("product", vec![name]),
         row("date of the run", vec![began]),
         row("standards", standards),
         row("scope", scope),
         row("tested", tested.collect()),
-    ]
+    ];
+    rows.into_iter().chain(scenarios).collect()
 }
 
 /// What the operator declares to offer.

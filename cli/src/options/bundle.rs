@@ -3,10 +3,15 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{ErrorKind, Read, Seek, SeekFrom};
+use std::num::NonZeroUsize;
 use std::path::Path;
+use std::sync::{Arc, Mutex};
 
+use dealproof_adapters::reference::ReferenceEngine;
 use dealproof_audit::key::VerifierKey;
 use dealproof_conformance::recompute::{self, Recomputation};
+use dealproof_conformance::scenario::SharedEngine;
+use dealproof_conformance::scenario::runner::Runner;
 use dealproof_evidence::record::{Environment, Record};
 use dealproof_reports::bundle::inventory::{self, UNSIZED_BYTES_MAX};
 use dealproof_reports::bundle::manifest::MANIFEST;
@@ -17,6 +22,7 @@ use dealproof_reports::bundle::{
 };
 use dealproof_shell::files::{self, NotRegular, Regular};
 
+use crate::crew::Crew;
 use crate::software;
 use crate::terminal::Failure;
 
@@ -37,10 +43,18 @@ pub(crate) fn check(
             .iter()
             .map(|(path, content)| (path.as_str(), &**content));
         let by_name = by_name.collect();
-        let again = recompute::recompute(&record, &by_name, &software::this());
+        let again = recompute::recompute(&record, &by_name, &software::this(), &reference());
         extend(&mut verification, again);
     }
     Ok((verification, files))
+}
+
+/// The reference on every core: it finds out again what is in scope.
+fn reference() -> Runner {
+    let threads = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let engine = |_| -> SharedEngine { Arc::new(Mutex::new(ReferenceEngine::default())) };
+    let engines = (0..threads).map(engine).collect();
+    Runner::new(engines, Arc::new(Crew::new(threads, None)))
 }
 
 /// When the run of a bundle began, Unix seconds.
@@ -51,6 +65,7 @@ pub(crate) fn started(files: &Files) -> u64 {
 }
 
 fn extend(verification: &mut Verification, again: Recomputation) {
+    verification.in_part = again.other_sources();
     let findings = again.differences.into_iter().map(|one| BundleFinding {
         file: one.file,
         fault: Fault::Recomputed {

@@ -20,7 +20,10 @@ pub(crate) fn load(name: &str) -> Result<LoadedPlan, Failure> {
             "could not read the plan {name}: {error} (built-in plans are {names})"
         ))
     })?;
-    LoadedPlan::parse(&text).map_err(|error| Failure::Usage(format!("plan {name}: {error}")))
+    let wrong = |error| Failure::Usage(format!("plan {name}: {error}"));
+    let plan = LoadedPlan::parse(&text).map_err(wrong)?;
+    plan.expect_own_name().map_err(wrong)?;
+    Ok(plan)
 }
 
 /// The seed that was given, or else the plan's, or else a fresh one.

@@ -65,7 +65,9 @@ fn duties(requirement: &Requirement, clause: Option<&Clause>) -> Result<(), Fail
         let mut seen = clause.iter().flat_map(|clause| &clause.duties);
         let seen = seen.find(|seen| seen.key == duty.key);
         let state = seen.map_or("not in this record", |seen| seen.state.words());
-        terminal::print(format_args!("  {}: {state}", duty.key))?;
+        let why = seen.and_then(|seen| seen.why.as_ref());
+        let why = why.map_or_else(String::new, |why| format!(": {why}"));
+        terminal::print(format_args!("  {}: {state}{why}", duty.key))?;
         terminal::print(format_args!("    {}", duty.duty))?;
         let by: Vec<String> = duty.by.iter().map(Selector::to_string).collect();
         if !by.is_empty() {

@@ -19,7 +19,7 @@ use crate::options::scope;
 use crate::options::subjects::SubjectOptions;
 use crate::options::verify_log::{self, Kept, LogEvidence};
 use crate::software;
-use crate::terminal::{self, Failure, Outcome};
+use crate::terminal::{self, Failure, Outcome, usage};
 
 /// Verifies a bundle, a log directory or a receipt.
 ///
@@ -79,35 +79,10 @@ pub(crate) fn run(args: &Args) -> Outcome {
     }
     let (verification, files) = bundle_files::check(&args.path, args.vkey.as_ref())?;
     if args.log.json() {
-        return print_json(&verification);
+        return print_json(&verification, &files);
     }
     if verification.findings.is_empty() {
-        let reports = match verification.rendered_by {
-            None => ", reports",
-            Some(_) => "",
-        };
-        terminal::print(format_args!(
-            "verified: {} files, manifest, two signatures, record{reports}{}",
-            verification.files,
-            if verification.log { ", log" } else { "" }
-        ))?;
-        if let Some(signer) = &verification.signer {
-            terminal::print(format_args!("signed by {signer}"))?;
-        }
-        if !verification.trusted {
-            terminal::print(
-                "not checked: who signed. The key is the bundle's own; --vkey compares it with yours.",
-            )?;
-        }
-        if !args.rerun {
-            terminal::print(
-                "not checked: whether the checks came out as the record says; --rerun repeats them",
-            )?;
-        }
-        for unchecked in &verification.unchecked {
-            let unchecked = unchecked.to_string();
-            terminal::print(format_args!("not checked: {}", escape::line(&unchecked)))?;
-        }
+        print_sound(&verification, &files, args.rerun)?;
         return if args.rerun {
             repeat(&files, &args.subjects, &args.log.kept)
         } else {
@@ -119,6 +94,56 @@ pub(crate) fn run(args: &Args) -> Outcome {
         terminal::print(format_args!("BROKEN {}", escape::line(&finding)))?;
     }
     Ok(Exit::IntegrityBroken)
+}
+
+/// What was verified, what was not, and last what the run came to: a bundle of a run that failed
+/// verifies too.
+fn print_sound(verification: &Verification, files: &Files, rerun: bool) -> Result<(), Failure> {
+    let reports = match verification.rendered_by {
+        None if !verification.in_part => ", reports",
+        _ => "",
+    };
+    let log = if verification.log { ", log" } else { "" };
+    let how = if verification.in_part {
+        "verified in part"
+    } else {
+        "verified"
+    };
+    let count = verification.files;
+    terminal::print(format_args!(
+        "{how}: {count} files, manifest, two signatures, record{reports}{log}"
+    ))?;
+    if let Some(signer) = &verification.signer {
+        terminal::print(format_args!("signed by {signer}"))?;
+    }
+    if !verification.trusted {
+        terminal::print(
+            "not checked: who signed. The key is the bundle's own; --vkey compares it with yours.",
+        )?;
+    }
+    if !rerun {
+        terminal::print(
+            "not checked: whether the checks came out as the record says; --rerun repeats them",
+        )?;
+    }
+    for unchecked in &verification.unchecked {
+        let unchecked = unchecked.to_string();
+        terminal::print(format_args!("not checked: {}", escape::line(&unchecked)))?;
+    }
+    let record = bundle::file(files, RECORD).unwrap_or_default();
+    let record = Record::from_json(record).map_err(usage)?;
+    let found = &record.conclusion;
+    let counts = format!(
+        "{} passed, {} failed, {} inconclusive, {} not run",
+        found.passed, found.failed, found.inconclusive, found.not_run
+    );
+    let rest = if verification.in_part {
+        ", as other sources made the record; the checks, clauses and reports were not computed again"
+    } else {
+        ""
+    };
+    let verdict = escape::line(&found.verdict.to_string()).into_owned();
+    terminal::print(format_args!("the run: {verdict} ({counts}){rest}"))
 }
 
 /// Repeats the run of a bundle that verifies, and compares the records.
@@ -186,8 +211,10 @@ fn log_key(record: &Record) -> Option<VerifierKey> {
 }
 
 /// The verdict on a bundle as one JSON document.
-fn print_json(verification: &Verification) -> Outcome {
-    let (verdict, exit) = if verification.findings.is_empty() {
+fn print_json(verification: &Verification, files: &Files) -> Outcome {
+    let record = bundle::file(files, RECORD).and_then(|text| Record::from_json(text).ok());
+    let is_sound = verification.findings.is_empty();
+    let (verdict, exit) = if is_sound {
         ("verified", Exit::Conformant)
     } else {
         ("broken", Exit::IntegrityBroken)
@@ -199,6 +226,8 @@ fn print_json(verification: &Verification) -> Outcome {
     let document = json!({
         "verdict": verdict,
         "exit_code": exit.code(),
+        "run": record.filter(|_| is_sound).map(|record| json!(record.conclusion)),
+        "computed_again": is_sound && !verification.in_part,
         "files": verification.files,
         "signer": verification.signer.as_ref().map(ToString::to_string),
         "trusted": verification.trusted,

@@ -23,6 +23,8 @@ rules: { tags: \"@scenario-29 or @scenario-47\" }
 log: { hands: 3 }
 ";
 
+const ROOM: &str = "games: [nlhe]\nfeatures: [rake]\n";
+
 /// A sound bundle, and a place for forged ones.
 struct Forger {
     folder: tempfile::TempDir,
@@ -32,8 +34,13 @@ struct Forger {
 
 impl Forger {
     fn new() -> Self {
+        Self::of(PLAN, &[])
+    }
+
+    fn of(plan: &str, options: &[&str]) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let sound = made(folder.path(), PLAN, "sound");
+        fs::write(folder.path().join("room.yaml"), ROOM).unwrap();
+        let sound = made(folder.path(), plan, "sound", options);
         let key = SigningKey::from_seed("forger".parse().unwrap(), KeyType::Note, &[7; 32]);
         Self { folder, sound, key }
     }
@@ -122,9 +129,10 @@ fn path(name: &str) -> BundlePath {
 }
 
 /// The files of a bundle that certify makes.
-fn made(folder: &Path, plan: &str, out: &str) -> Files {
+fn made(folder: &Path, plan: &str, out: &str, options: &[&str]) -> Files {
     fs::write(folder.join("plan.yaml"), plan).unwrap();
-    let run = dealproof_in(folder, &["certify", "--plan", "plan.yaml", "--out", out]);
+    let arguments = ["certify", "--plan", "plan.yaml", "--out", out];
+    let run = dealproof_in(folder, &[&arguments[..], options].concat());
     assert_eq!(code(&run), 0, "{}{}", stdout(&run), stderr(&run));
     let archive: PathBuf = folder.join(out).join("bundle.tar");
     tar::unpack(&fs::read(archive).unwrap()).unwrap()
@@ -225,6 +233,139 @@ fn a_record_that_does_not_follow_from_its_checks_and_plan_is_found() {
 }
 
 #[test]
+fn what_a_check_says_of_itself_and_how_much_was_examined_is_computed_again() {
+    let forger = Forger::new();
+    for (member, said) in [
+        ("title", "expected title of the check"),
+        ("area", "expected area of the check"),
+        ("would_catch", "expected would_catch of the check"),
+        ("rerun", "expected the command that repeats"),
+    ] {
+        let mut record = forger.record();
+        record["checks"][1][member] = json!("everything that can be wrong");
+        forger.expect(&forger.around(&record), said);
+    }
+    // One option for all of them, and a shell would carry out more.
+    let mut record = forger.record();
+    for check in record["checks"].as_array_mut().unwrap() {
+        let rerun = check["rerun"].as_str().unwrap();
+        let rerun = rerun.replace(" --only", " --jobs $(reboot) --only");
+        check["rerun"] = json!(rerun);
+    }
+    forger.expect(&forger.around(&record), "expected the command that repeats");
+    let mut record = forger.record();
+    let checks = record["checks"].as_array_mut().unwrap();
+    let hands = checks.iter_mut().find(|check| check["id"] == "log.hands");
+    hands.unwrap()["evidence"]["hands"] = json!(3_000_000);
+    let said = "expected 3 hands in the sample log, as the plan says, found 3000000";
+    forger.expect(&forger.around(&record), said);
+    // The plan of the bundle states the seed.
+    let mut record = forger.record();
+    record["plan"]["seed_from"] = json!("fresh");
+    let said = "the origin of the seed of the plan, \"plan\", found \"fresh\"";
+    forger.expect(&forger.around(&record), said);
+    let mut record = forger.record();
+    record["plan"]["scenarios"] = json!("every scenario");
+    forger.expect(
+        &forger.around(&record),
+        "expected the scenarios of the plan",
+    );
+}
+
+#[test]
+fn checks_that_were_moved_out_of_scope_by_hand_are_found() {
+    let plan = "name: small\ndescription: A test.\n\
+                rules: {tags: \"@POKER-RULES:TDA-20 or @POKER-RULES:TDA-53\"}\n";
+    let forger = Forger::of(plan, &["--scope", "room.yaml"]);
+    let same = forger.around(&forger.record());
+    assert_eq!(forger.verify(&same).0, 0, "the forger's way alone is sound");
+    let mut record = forger.record();
+    let moved = record["checks"].as_array_mut().unwrap().remove(0);
+    let id = moved["id"].as_str().unwrap().to_owned();
+    let passed = record["conclusion"]["passed"].as_u64().unwrap();
+    record["conclusion"]["passed"] = json!(passed - 1);
+    let groups = record["scope"]["out_of_scope"].as_array_mut().unwrap();
+    groups[0]["checks"].as_array_mut().unwrap().push(json!(id));
+    let said = format!("record.json: expected the check {id} in scope, found out of scope by");
+    forger.expect(&forger.around(&record), &said);
+    // What is out of scope, and was never mentioned.
+    let mut record = forger.record();
+    record["scope"]["out_of_scope"] = json!([]);
+    forger.expect(&forger.around(&record), "found in scope");
+    // Signed afterwards, it would be a submission.
+    let key = ["keygen", "--name", "lab.example/report", "--out", "report"];
+    let folder = forger.folder.path();
+    let _ = dealproof_in(folder, &key);
+    let seal = dealproof_in(folder, &["seal", "forged", "--key", "report.pem"]);
+    assert_eq!(code(&seal), 4, "{}{}", stdout(&seal), stderr(&seal));
+}
+
+#[test]
+fn a_bundle_of_a_run_that_failed_says_so() {
+    let forger = Forger::new();
+    let mut record = forger.record();
+    record["checks"][0]["verdict"] = json!("fail");
+    let count = record["checks"].as_array().unwrap().len() - 1;
+    record["conclusion"] = json!({ "verdict": "fail", "passed": count, "failed": 1,
+        "inconclusive": 0, "not_run": 0 });
+    // Of other sources, the clauses are not computed again, except from their duties.
+    record["software"]["code_sha256"] = json!("ab".repeat(32));
+    let id = record["checks"][0]["id"].clone();
+    for clause in record["traceability"].as_array_mut().unwrap() {
+        if clause["checks"].as_array().unwrap().contains(&id) {
+            clause["coverage"] = json!("failed");
+            clause["duties"] = json!([]);
+        }
+    }
+    let (verified, text) = forger.verify(&forger.around(&record));
+    assert_eq!(verified, 0, "{text}");
+    let last = text.lines().find(|line| line.starts_with("the run:"));
+    let said = format!("the run: Fail ({count} passed, 1 failed, 0 inconclusive, 0 not run)");
+    assert!(last.unwrap().starts_with(&said), "{text}");
+}
+
+#[test]
+fn what_no_version_can_say_is_found_in_records_of_other_sources() {
+    let forger = Forger::new();
+    let mut other = forger.record();
+    other["software"]["code_sha256"] = json!("ab".repeat(32));
+    let (verified, text) = forger.verify(&forger.around(&other));
+    assert_eq!(verified, 0, "{text}");
+    assert!(text.starts_with("verified in part:"), "{text}");
+    let last = text.lines().last().unwrap();
+    assert!(last.starts_with("the run: Pass ("), "{text}");
+    let said = "the checks, clauses and reports were not computed again";
+    assert!(last.ends_with(said), "{text}");
+    // A duty that a document shows, and one whose checks did not run: both are claimed.
+    let mut claims = Vec::new();
+    for (from, said) in [("document", "no test shows it"), ("open", "that passed")] {
+        let mut record = other.clone();
+        let clauses = record["traceability"].as_array_mut().unwrap();
+        let duty = clauses
+            .iter_mut()
+            .flat_map(|clause| clause["duties"].as_array_mut().unwrap())
+            .find(|duty| duty["state"] == from && (from == "document" || duty["by"].is_array()));
+        duty.unwrap()["state"] = json!("shown");
+        claims.push((record, said));
+    }
+    let mut record = other.clone();
+    let clauses = record["traceability"].as_array_mut().unwrap();
+    let part = clauses
+        .iter_mut()
+        .find(|clause| clause["coverage"] == "part");
+    part.unwrap()["coverage"] = json!("full");
+    claims.push((record, "found"));
+    let mut record = other;
+    let clauses = record["traceability"].as_array_mut().unwrap();
+    let again = clauses[0].clone();
+    clauses.push(again);
+    claims.push((record, "once, found it occurs again"));
+    for (record, said) in &claims {
+        forger.expect(&forger.around(record), said);
+    }
+}
+
+#[test]
 fn a_plan_a_log_a_profile_or_a_document_of_another_run_is_found() {
     let forger = Forger::new();
     let record = forger.record();
@@ -266,7 +407,7 @@ fn a_plan_a_log_a_profile_or_a_document_of_another_run_is_found() {
     forger.expect(&forger.around_in(without.clone(), &silent), said);
     // A log of other hands, signed and sound.
     let plan = PLAN.replace("01\"", "02\"");
-    let another = made(forger.folder.path(), &plan, "another");
+    let another = made(forger.folder.path(), &plan, "another", &[]);
     without.extend(another.into_iter().filter(|(name, _)| is_log(name)));
     forger.expect(&forger.around_in(without, &record), "log: expected");
 }

@@ -74,6 +74,37 @@ fn a_scope_that_is_none_is_refused_before_anything_runs() {
 }
 
 #[test]
+fn a_plan_of_its_own_may_not_have_the_name_of_a_built_in_one() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path();
+    let plan = |name: &str| {
+        let text =
+            format!("name: {name}\ndescription: A test.\nrules: {{tags: \"@scenario-29\"}}\n");
+        fs::write(path.join("plan.yaml"), text).unwrap();
+        dealproof_in(path, &["certify", "--plan", "plan.yaml", "--force"])
+    };
+    for name in ["standard", "Full", "quick"] {
+        let output = plan(name);
+        assert_eq!(code(&output), 2, "{name}: {}", stdout(&output));
+        let said = "is the name of a built-in plan";
+        assert!(stderr(&output).contains(said), "{}", stderr(&output));
+        assert!(!path.join("submission").exists());
+    }
+    assert_eq!(code(&plan("nightly")), 0);
+    let record = fs::read(path.join("submission/record.json")).unwrap();
+    let record: Value = serde_json::from_slice(&record).unwrap();
+    let said = "only the scenarios with the tags @scenario-29";
+    assert_eq!(record["plan"]["scenarios"], said);
+    let page = fs::read_to_string(path.join("submission/report.html")).unwrap();
+    assert!(page.contains(said), "the first page names the selection");
+    // The very text of a built-in plan is that plan.
+    let built_in = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fixtures/plans/quick.yaml");
+    fs::copy(built_in, path.join("quick.yaml")).unwrap();
+    let listed = dealproof_in(path, &["list", "checks", "--plan", "quick.yaml"]);
+    assert_eq!(code(&listed), 0, "{}", stderr(&listed));
+}
+
+#[test]
 fn a_run_in_a_room_is_recorded_and_repeated_to_the_byte() {
     let directory = tempfile::tempdir().unwrap();
     let path = directory.path();

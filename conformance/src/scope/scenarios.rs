@@ -31,6 +31,7 @@ impl Room {
         runner: &Runner,
         catalogue: &Catalogue,
     ) -> Parted {
+        let runner = runner.patient();
         let reference = runner.behind(|_| Arc::new(Mutex::new(ReferenceEngine::default())));
         let results = scenarios.clone().run(&self.asks(&reference));
         let mut without: BTreeMap<String, NotOffered> = BTreeMap::new();

@@ -3,6 +3,8 @@
 //!
 //! Threads and pipes belong to the caller, so the batteries have run before the suite does.
 
+use std::collections::BTreeSet;
+
 use dealproof_battery::decision::{Budget, WrongBudget};
 use dealproof_battery::evidence::{self, About, Evidence};
 use dealproof_battery::examine::Request;
@@ -178,6 +180,26 @@ impl Suite for Battery {
         results
             .map(|(used_for, result)| self.spec(used_for, result.about, &result.check))
             .collect()
+    }
+
+    /// The hypotheses of the parts that the plan does not have.
+    fn left_by_plan(&self) -> Vec<Spec> {
+        if self.plan.parts.is_none() {
+            return Vec::new();
+        }
+        let own: BTreeSet<String> = self.specs().into_iter().map(|spec| spec.id).collect();
+        let whole = Self {
+            budget: self.budget,
+            plan: BatteryPlan {
+                parts: None,
+                ..self.plan.clone()
+            },
+            owner: self.owner,
+            sources: self.sources.clone(),
+        };
+        let mut all = whole.specs();
+        all.retain(|spec| !own.contains(&spec.id));
+        all
     }
 
     fn run(&self, terms: &Terms<'_>, context: &mut Context<'_>) -> Vec<Check> {

@@ -21,6 +21,7 @@ pub struct Rules {
     specs: Vec<Spec>,
     site: Option<Site>,
     out_of_scope: Vec<OutOfScope>,
+    left_by_plan: Vec<Spec>,
     /// How they are run in other clothes, and at tables of how many seats.
     wear: Option<(Wear, u64)>,
     owner: Owner,
@@ -42,6 +43,17 @@ impl Rules {
             None => Selection::default(),
         };
         selection.foreign = owners.under_test() == Owner::Customer;
+        let left_by_plan = if plan.is_own_selection() {
+            left_by_plan(
+                &features,
+                &selection,
+                owners.engine,
+                site.as_ref(),
+                catalogue,
+            )?
+        } else {
+            Vec::new()
+        };
         let mut scenarios = Scenarios::parse(features, &selection)?;
         let mut out_of_scope = Vec::new();
         if let Some(Site { room, runner }) = &site {
@@ -59,6 +71,7 @@ impl Rules {
             specs,
             site,
             out_of_scope,
+            left_by_plan,
             wear: None,
             owner: owners.engine,
         })
@@ -117,6 +130,10 @@ impl Suite for Rules {
         &self.out_of_scope
     }
 
+    fn left_by_plan(&self) -> Vec<Spec> {
+        self.left_by_plan.clone()
+    }
+
     fn run(&self, terms: &Terms<'_>, context: &mut Context<'_>) -> Vec<Check> {
         context.out_of_scope.clone_from(&self.out_of_scope);
         let all = self.wear.is_some() && terms.includes(dressed::ID);
@@ -151,6 +168,33 @@ impl Suite for Rules {
         }
         checks
     }
+}
+
+/// The scenarios that a selection leaves out although the room offers what they are about, as far as
+/// they show a duty.
+fn left_by_plan(
+    features: &[FeatureText],
+    selection: &Selection,
+    engine: Owner,
+    site: Option<&Site>,
+    catalogue: &Catalogue,
+) -> Result<Vec<Spec>, SuiteError> {
+    let everything = Selection {
+        foreign: selection.foreign,
+        ..Selection::default()
+    };
+    let all = Scenarios::parse(features.to_vec(), &everything)?;
+    let duties = || catalogue.requirements().iter().flat_map(|one| &one.duties);
+    let mut others = all.retain(|one| {
+        let named = one.requirements(catalogue);
+        !selection.includes(one)
+            && duties().any(|duty| duty.by.iter().any(|by| by.selects(&one.id, &named)))
+    });
+    if let Some(Site { room, runner }) = site {
+        others = room.part(others, runner, catalogue).within;
+    }
+    let listed = others.listed().into_iter();
+    Ok(listed.map(|one| spec(one, engine, catalogue)).collect())
 }
 
 /// The part of a system that a scenario is about. The areas of our own generator, log and files have

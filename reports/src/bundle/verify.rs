@@ -197,6 +197,9 @@ pub struct Verification {
     /// The version that rendered the reports, where it is not this one: another version may word
     /// them otherwise, so they were not rendered again and compared.
     pub rendered_by: Option<String>,
+    /// Whether other sources made the record, so that its checks, its clauses and the reports were not
+    /// computed again: whoever computes it again says so.
+    pub in_part: bool,
     /// Whether there is a log in the bundle.
     pub log: bool,
     /// What was not checked.
@@ -217,6 +220,7 @@ impl Verification {
             files: 0,
             signer: None,
             trusted: false,
+            in_part: false,
             log: false,
             rendered_by: None,
             unchecked: Vec::new(),
@@ -291,6 +295,7 @@ pub fn verify(files: &Files, trusted: Option<&VerifierKey>) -> Verification {
         signer,
         trusted: trusted.is_some(),
         rendered_by,
+        in_part: false,
         log: !held_log(files, record.as_ref().ok()).files.is_empty(),
         unchecked,
     }

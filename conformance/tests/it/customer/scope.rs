@@ -1,6 +1,7 @@
 //! What a room offers: only that is asked for, and all of it.
 
 use dealproof_adapters::protocol::{Answer, Operation};
+use dealproof_evidence::coverage::{Clause, Coverage, Duty, State};
 
 use super::*;
 
@@ -48,6 +49,52 @@ fn a_holdem_engine_in_a_holdem_room_passes() {
         let is_there = checks.any(|check| check.id == *outside);
         assert!(!is_there, "{outside} is neither run nor not run");
     }
+}
+
+/// The state of a duty of a clause.
+fn duty<'a>(record: &'a Record, tag: &str, key: &str) -> &'a Duty {
+    let mut clauses = record.traceability.iter();
+    let clause = clauses.find(|clause| clause.tag.as_str() == tag).unwrap();
+    clause.duties.iter().find(|duty| duty.key == key).unwrap()
+}
+
+#[test]
+fn a_plan_that_picks_scenarios_of_its_own_shows_no_duty_whose_other_scenarios_it_leaves_out() {
+    let one = run(
+        holdem(|_, _| {}),
+        &plan("@scenario-110"),
+        Some(room(HOLDEM)),
+        7,
+    );
+    assert!(one.conclusion.verdict.is_pass(), "{:?}", one.conclusion);
+    assert!(
+        one.checks
+            .iter()
+            .any(|check| check.id.starts_with("secrecy/"))
+    );
+    let shown = one.traceability.iter().flat_map(Clause::of_the_room);
+    let shown: Vec<_> = shown.filter(|duty| duty.state == State::Shown).collect();
+    assert!(
+        shown
+            .iter()
+            .all(|duty| !duty.by.contains(&"secrecy/*".to_owned())),
+        "{shown:#?}"
+    );
+    let hidden = duty(&one, "UKGC-RTS:11", "cards-hidden");
+    assert_eq!(hidden.state, State::NotRun, "{hidden:?}");
+    let why = hidden.why.as_ref().unwrap();
+    assert!(why.starts_with("the plan leaves out "), "{why}");
+    // A duty whose scenarios were all in the plan.
+    let all = run(
+        holdem(|_, _| {}),
+        &plan("@POKER-RULES:TDA-53"),
+        Some(room(HOLDEM)),
+        7,
+    );
+    let duties = all.traceability.iter();
+    let mut duties = duties.filter(|clause| clause.tag.as_str() == "POKER-RULES:TDA-53");
+    let shown = duties.any(|clause| clause.coverage == Coverage::Full);
+    assert!(shown, "{:?}", all.conclusion);
 }
 
 #[test]

@@ -1,27 +1,30 @@
 //! What a bundle says of its run, computed again from what it rests on: the verdict from the checks,
 //! the clauses from the checks, the checks from the plan, digests from the files.
 
-use std::collections::{BTreeMap, BTreeSet};
+mod consistent;
+mod listed;
+
+use std::collections::BTreeSet;
 use std::fmt;
-use std::sync::Arc;
 
 use dealproof_audit::hash::Hash;
-use dealproof_battery::supply::Tested;
-use dealproof_evidence::coverage::Clause;
+use dealproof_evidence::coverage::{Clause, State};
 use dealproof_evidence::product::Product;
 use dealproof_evidence::record::{
     Check, Conclusion, Owner, Record, Role, SeedOrigin, Software, Subject, Whose,
 };
 
 use crate::catalogue::Catalogue;
-use crate::certify::{self, PROFILE, conclude, fingerprints};
+use crate::certify::{Listing, PROFILE, conclude, fingerprints};
 use crate::plan::LoadedPlan;
 use crate::rerun;
-use crate::scope::Room;
-use crate::suite::{Owners, Scope};
+use crate::scenario::runner::Runner;
+use crate::suite::{Owners, Spec};
 use crate::suites::battery;
 use crate::trace::{Seen, trace};
 use crate::{profile, submission};
+
+use consistent::contradictions;
 
 /// Something in a bundle that does not follow from what it rests on.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,8 +48,6 @@ pub enum LeftOut {
     },
     /// This program cannot read the plan, which another version wrote.
     Plan,
-    /// Whether a check depends on something that the room does not offer takes the reference to find out.
-    Scope,
     /// Which hypotheses there are depends on what the source gives.
     Hypotheses,
     /// Time, host and command are what the maker of the bundle says.
@@ -64,12 +65,9 @@ impl fmt::Display for LeftOut {
             Self::Plan => {
                 f.write_str("what the record says of its plan, which this version cannot read")
             }
-            Self::Scope => f.write_str(
-                "whether what the declared scope leaves out depends on what the room does not offer",
-            ),
             Self::Hypotheses => f.write_str(
-                "the list of statistics, which depends on what the source gives; that those with a \
-                 p-value have a check was checked",
+                "the p-values, which follow from the samples alone, and the list of statistics, which \
+                 depends on what the source gives; that those with a p-value have a check was checked",
             ),
             Self::Environment => {
                 f.write_str("time, host and command in environment.json, which are self-asserted")
@@ -94,33 +92,23 @@ const RECORD: &str = "record.json";
 const PLAN: &str = "plan.yaml";
 const PRODUCT: &str = "customer/product.yaml";
 
-/// Computes again what follows from the record, the plan and the files of a bundle.
-pub fn recompute(record: &Record, files: &Files<'_>, this: &Software) -> Recomputation {
+/// Computes again what follows from the record, the plan and the files of a bundle. The runner lends its
+/// threads.
+pub fn recompute(
+    record: &Record,
+    files: &Files<'_>,
+    this: &Software,
+    runner: &Runner,
+) -> Recomputation {
     let mut again = Recomputation::default();
     again.left_out.push(LeftOut::Environment);
-    again.differences.extend(conclusion(record));
+    again.differences.extend(contradictions(record));
     again
         .differences
         .extend(names_of_the_product(record, files));
     again.differences.extend(log_is_named(record));
-    let text = files.get(PLAN).copied().unwrap_or_default();
-    let digest = Hash::of(text).to_string();
     let is_same = record.software.code_sha256 == this.code_sha256;
-    let plan = rerun::plan(&String::from_utf8_lossy(text));
-    match &plan {
-        _ if digest != record.plan.sha256 => {
-            let expected = format!("the plan that was run, SHA-256 {}", record.plan.sha256);
-            let difference = differs(PLAN, expected, format!("SHA-256 {digest}"));
-            again.differences.push(difference);
-        }
-        Ok(plan) => again.differences.extend(identity(record, plan)),
-        Err(error) if is_same => {
-            let difference = differs(PLAN, "a plan of this version", error.to_string());
-            again.differences.push(difference);
-        }
-        // A plan of another version may have sections that this one does not know.
-        Err(_) => again.left_out.push(LeftOut::Plan),
-    }
+    let plan = again.plan(record, files, is_same);
     if !is_same {
         let version = record.software.version.clone();
         again.left_out.push(LeftOut::OtherSources { version });
@@ -128,12 +116,8 @@ pub fn recompute(record: &Record, files: &Files<'_>, this: &Software) -> Recompu
     }
     again.differences.extend(subjects(record));
     again.differences.extend(standards(record));
-    again.differences.extend(clauses(record));
-    if let Ok(plan) = plan {
-        again.differences.extend(checks(record, &plan));
-    }
-    if record.scope.is_some() {
-        again.left_out.push(LeftOut::Scope);
+    if let Some(plan) = plan {
+        again.differences.extend(of_the_plan(record, &plan, runner));
     }
     if record.checks.iter().any(|check| is_statistic(&check.id)) {
         again.left_out.push(LeftOut::Hypotheses);
@@ -142,6 +126,86 @@ pub fn recompute(record: &Record, files: &Files<'_>, this: &Software) -> Recompu
     again.differences.extend(profiles(record, files));
     again.differences.extend(documents(record, files));
     again
+}
+
+impl Recomputation {
+    /// Whether other sources made the record, so that checks, clauses and reports were not computed
+    /// again.
+    pub fn other_sources(&self) -> bool {
+        let mut left_out = self.left_out.iter();
+        left_out.any(|one| matches!(one, LeftOut::OtherSources { .. }))
+    }
+
+    /// The plan of the bundle, if it is the one that the record names.
+    fn plan(&mut self, record: &Record, files: &Files<'_>, is_same: bool) -> Option<LoadedPlan> {
+        let text = files.get(PLAN).copied().unwrap_or_default();
+        let digest = Hash::of(text).to_string();
+        if digest != record.plan.sha256 {
+            let expected = format!("the plan that was run, SHA-256 {}", record.plan.sha256);
+            let difference = differs(PLAN, expected, format!("SHA-256 {digest}"));
+            self.differences.push(difference);
+            return None;
+        }
+        match rerun::plan(&String::from_utf8_lossy(text)) {
+            Ok(plan) => {
+                self.differences.extend(identity(record, &plan));
+                if is_same {
+                    self.differences.extend(of_this_version(record, &plan));
+                }
+                Some(plan)
+            }
+            Err(error) if is_same => {
+                let difference = differs(PLAN, "a plan of this version", error.to_string());
+                self.differences.push(difference);
+                None
+            }
+            // A plan of another version may have sections that this one does not know.
+            Err(_) => {
+                self.left_out.push(LeftOut::Plan);
+                None
+            }
+        }
+    }
+}
+
+/// The name of a plan and its selection of scenarios, as this version has them.
+fn of_this_version(record: &Record, plan: &LoadedPlan) -> Vec<Difference> {
+    let mut differences = Vec::new();
+    if let Err(error) = plan.expect_own_name() {
+        differences.push(differs(PLAN, "a name of its own", error.to_string()));
+    }
+    let (expected, found) = (plan.plan.scenarios(), &record.plan.scenarios);
+    if expected != *found {
+        let words = |which: &Option<String>| which.clone().unwrap_or_else(|| "none".to_owned());
+        let expected = format!("the scenarios of the plan, {:?}", words(&expected));
+        differences.push(differs(RECORD, expected, format!("{:?}", words(found))));
+    }
+    differences
+}
+
+/// The checks, the scope and the clauses follow from the plan, the subjects and the declaration.
+fn of_the_plan(record: &Record, plan: &LoadedPlan, runner: &Runner) -> Vec<Difference> {
+    let scope = match listed::scope(record, runner) {
+        Ok(scope) => scope,
+        Err(difference) => return vec![difference],
+    };
+    let catalogue = match Catalogue::embedded() {
+        Ok(catalogue) => catalogue,
+        Err(error) => {
+            let expected = "the clauses of this version";
+            return vec![differs(RECORD, expected, error.to_string())];
+        }
+    };
+    let listing = match Listing::new(plan, scope, &catalogue) {
+        Ok(listing) => listing,
+        Err(error) => return vec![differs(PLAN, "a plan of this version", error.to_string())],
+    };
+    let mut differences = listed::checks(record, &listing);
+    differences.extend(listed::out_of_scope(record, &listing));
+    differences.extend(listed::reruns(record, plan));
+    differences.extend(listed::amounts(record, plan));
+    differences.extend(clauses(record, &catalogue, &listing.left_by_plan));
+    differences
 }
 
 fn differs(
@@ -217,10 +281,15 @@ fn identity(record: &Record, plan: &LoadedPlan) -> Vec<Difference> {
     let injected = |all: &[String]| all.join(", ");
     let (expected, found) = (plan.plan.injected(), &record.injected);
     compare("injected defects", &injected(&expected), &injected(found));
-    if record.plan.seed_from == SeedOrigin::Plan {
-        let seed = plan.plan.seed().ok().flatten();
-        let expected = seed.map_or_else(String::new, |seed| seed.to_string());
-        compare("seed", &expected, &record.plan.seed);
+    let seed = plan.plan.seed().ok().flatten();
+    match (seed, record.plan.seed_from) {
+        (seed, SeedOrigin::Plan) => {
+            let expected = seed.map_or_else(String::new, |seed| seed.to_string());
+            compare("seed", &expected, &record.plan.seed);
+        }
+        // A plan that states a seed leaves nothing to draw.
+        (Some(_), SeedOrigin::Fresh) => compare("origin of the seed", "plan", "fresh"),
+        _ => {}
     }
     differences
 }
@@ -253,19 +322,11 @@ fn subjects(record: &Record) -> Vec<Difference> {
     others.map(difference).collect()
 }
 
-/// What the record says of each clause follows from the checks that name it.
-fn clauses(record: &Record) -> Vec<Difference> {
-    let catalogue = match Catalogue::embedded() {
-        Ok(catalogue) => catalogue,
-        Err(error) => {
-            return vec![differs(
-                RECORD,
-                "the clauses of this version",
-                error.to_string(),
-            )];
-        }
-    };
-    let expected = trace(&catalogue, &Seen::by(record, owners(record).under_test()));
+/// What the record says of each clause follows from the checks that name it and from what the plan
+/// leaves out.
+fn clauses(record: &Record, catalogue: &Catalogue, left_by_plan: &[Spec]) -> Vec<Difference> {
+    let seen = Seen::by(record, owners(record).under_test(), left_by_plan);
+    let expected = trace(catalogue, &seen);
     let mut differences = Vec::new();
     if expected.len() != record.traceability.len() {
         let found = record.traceability.len().to_string();
@@ -274,7 +335,12 @@ fn clauses(record: &Record) -> Vec<Difference> {
     }
     let pairs = expected.iter().zip(&record.traceability);
     for (expected, found) in pairs.filter(|(expected, found)| expected != found) {
-        let words = |clause: &Clause| format!("{}: {}", clause.tag, clause.coverage.words());
+        let words = |clause: &Clause| {
+            let shown = clause.duties.iter();
+            let shown = shown.filter(|duty| duty.state == State::Shown).count();
+            let state = clause.coverage.words();
+            format!("{}: {state}, {shown} duties shown", clause.tag)
+        };
         differences.push(differs(RECORD, words(expected), words(found)));
     }
     differences
@@ -298,82 +364,9 @@ fn owners(record: &Record) -> Owners {
     }
 }
 
-/// The sources of randomness that the record names, as far as the list of checks depends on them.
-fn sources(record: &Record) -> Vec<Tested> {
-    let used_for = record
-        .subjects
-        .iter()
-        .filter_map(|subject| subject.used_for);
-    let sources: Vec<Tested> = used_for.map(Tested::from).collect();
-    if sources.is_empty() {
-        vec![Tested::REFERENCE]
-    } else {
-        sources
-    }
-}
-
 /// Whether a record is about a customer's system rather than a self-test.
 pub fn is_customers(record: &Record) -> bool {
     owners(record).under_test() == Owner::Customer
-}
-
-/// The checks of the record are those that the plan has for these subjects, each with its clauses.
-fn checks(record: &Record, plan: &LoadedPlan) -> Vec<Difference> {
-    let scope = Scope {
-        owners: owners(record),
-        sources: sources(record),
-        room: record
-            .scope
-            .as_ref()
-            .and_then(|scope| Room::of_record(scope).ok().map(Arc::new)),
-        // What an engine claims is not in the record: which way it was tested says it.
-        deals: record
-            .checks
-            .iter()
-            .any(|check| check.id.starts_with("black-box.")),
-        ..Scope::default()
-    };
-    let specs = certify::specs(plan, scope);
-    let specs = match specs {
-        Ok(specs) => specs,
-        Err(error) => return vec![differs(PLAN, "a plan of this version", error.to_string())],
-    };
-    let declared = record.scope.iter().flat_map(|scope| &scope.out_of_scope);
-    let left_out: BTreeSet<&str> = declared
-        .flat_map(|one| one.checks.iter().map(String::as_str))
-        .collect();
-    let mut found: BTreeMap<&str, &Check> = BTreeMap::new();
-    let mut differences = Vec::new();
-    for check in &record.checks {
-        if found.insert(&check.id, check).is_some() {
-            let expected = format!("the check {} once", check.id);
-            differences.push(differs(RECORD, expected, "it occurs again"));
-        }
-    }
-    for spec in specs {
-        let is_optional = is_statistic(&spec.id) || left_out.contains(&*spec.id);
-        let Some(check) = found.remove(&*spec.id) else {
-            if is_optional {
-                continue;
-            }
-            let expected = format!("the check {} of the plan", spec.id);
-            differences.push(differs(RECORD, expected, "none"));
-            continue;
-        };
-        if check.requirements != spec.requirements || check.whose != Some(spec.whose) {
-            let expected = format!(
-                "clauses and owner of the check {} as this version has them",
-                spec.id
-            );
-            differences.push(differs(RECORD, expected, "others"));
-        }
-    }
-    let others = found.values().filter(|check| !is_statistic(&check.id));
-    differences.extend(others.map(|check| {
-        let found = format!("the check {}", check.id);
-        differs(RECORD, "checks of the plan only", found)
-    }));
-    differences
 }
 
 fn is_statistic(id: &str) -> bool {

@@ -1,0 +1,245 @@
+//! The checks of a record against those that its plan has for its subjects and its scope.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use dealproof_battery::supply::Tested;
+use dealproof_evidence::record::{Check, Owner, Record, Role, Subject};
+use dealproof_evidence::scope::OutOfScope;
+
+use super::{Difference, RECORD, differs, is_statistic, owners};
+use crate::certify::Listing;
+use crate::plan::LoadedPlan;
+use crate::scenario::runner::Runner;
+use crate::scope::{Room, Site};
+use crate::suite::{Scope, Spec};
+use crate::suites::battery;
+
+/// What a plan is applied to, as far as a record says it. The runner lends its threads.
+pub(super) fn scope(record: &Record, runner: &Runner) -> Result<Scope, Difference> {
+    let room = record.scope.as_ref().map(Room::of_record).transpose();
+    let room =
+        room.map_err(|error| differs(RECORD, "a scope of this version", error.to_string()))?;
+    Ok(Scope {
+        owners: owners(record),
+        sources: sources(record),
+        site: room.map(|room| Site {
+            room: Arc::new(room),
+            runner: runner.clone(),
+        }),
+        // What an engine claims is not in the record: which way it was tested says it.
+        deals: record
+            .checks
+            .iter()
+            .any(|check| check.id.starts_with("black-box.")),
+        ..Scope::default()
+    })
+}
+
+/// The sources of randomness that the record names, as far as the list of checks depends on them.
+fn sources(record: &Record) -> Vec<Tested> {
+    let used_for = record
+        .subjects
+        .iter()
+        .filter_map(|subject| subject.used_for);
+    let sources: Vec<Tested> = used_for.map(Tested::from).collect();
+    if sources.is_empty() {
+        vec![Tested::REFERENCE]
+    } else {
+        sources
+    }
+}
+
+/// The checks of the record are those that the plan has for these subjects, each with what is known of
+/// it before it runs.
+pub(super) fn checks(record: &Record, listing: &Listing) -> Vec<Difference> {
+    let mut found: BTreeMap<&str, &Check> = BTreeMap::new();
+    found.extend(record.checks.iter().map(|check| (&*check.id, check)));
+    let mut differences = Vec::new();
+    for spec in &listing.specs {
+        match found.remove(&*spec.id) {
+            Some(check) => differences.extend(of_check(check, spec)),
+            None if is_statistic(&spec.id) => {}
+            None => {
+                let expected = format!("the check {} of the plan", spec.id);
+                differences.push(differs(RECORD, expected, "none"));
+            }
+        }
+    }
+    let others = found.values().filter(|check| !is_statistic(&check.id));
+    differences.extend(others.map(|check| {
+        let found = format!("the check {}", check.id);
+        differs(RECORD, "checks of the plan only", found)
+    }));
+    differences
+}
+
+/// The first member of a check that is not as this version has it. What a statistic would catch depends
+/// on its sample.
+fn of_check(check: &Check, spec: &Spec) -> Option<Difference> {
+    let members = [
+        ("title", check.title == spec.title),
+        ("area", check.area == spec.area),
+        (
+            "clauses and owner",
+            check.requirements == spec.requirements && check.whose == Some(spec.whose),
+        ),
+        (
+            "would_catch",
+            is_statistic(&spec.id)
+                || battery::is_decision(&spec.id)
+                || check.would_catch == spec.would_catch,
+        ),
+    ];
+    let (member, _) = members.into_iter().find(|(_, same)| !same)?;
+    let expected = format!("{member} of the check {} as this version has it", spec.id);
+    Some(differs(RECORD, expected, "another"))
+}
+
+/// What the declared scope leaves out is what depends on something that the room does not offer: the
+/// reference found it out again.
+pub(super) fn out_of_scope(record: &Record, listing: &Listing) -> Vec<Difference> {
+    let Some(scope) = &record.scope else {
+        return Vec::new();
+    };
+    let why = |groups: &[OutOfScope]| -> BTreeMap<String, String> {
+        let checks = groups.iter().flat_map(|group| {
+            let why = group.not_offered.to_string();
+            let checks = group.checks.iter();
+            checks.map(move |id| (id.clone(), why.clone()))
+        });
+        checks.collect()
+    };
+    let (expected, found) = (why(&listing.out_of_scope), why(&scope.out_of_scope));
+    let words = |why: Option<&String>| {
+        why.map_or_else(
+            || "in scope".to_owned(),
+            |why| format!("out of scope by {why}"),
+        )
+    };
+    let mut ids: Vec<&String> = expected.keys().chain(found.keys()).collect();
+    ids.sort();
+    ids.dedup();
+    let wrong = ids
+        .into_iter()
+        .filter(|id| expected.get(*id) != found.get(*id));
+    let mut differences: Vec<Difference> = wrong
+        .map(|id| {
+            let expected = format!("the check {id} {}", words(expected.get(id)));
+            differs(RECORD, expected, words(found.get(id)))
+        })
+        .collect();
+    if differences.is_empty() && listing.out_of_scope != scope.out_of_scope {
+        let expected = "the groups and clauses that are out of scope as this version has them";
+        differences.push(differs(RECORD, expected, "others"));
+    }
+    differences
+}
+
+/// Each check is repeated by the plan, the seed and the options of the run.
+pub(super) fn reruns(record: &Record, plan: &LoadedPlan) -> Option<Difference> {
+    let name = if plan.built_in {
+        plan.plan.name.as_str()
+    } else {
+        "plan.yaml"
+    };
+    let begin = format!(
+        "dealproof certify --plan {name} --seed {}",
+        record.plan.seed
+    );
+    let options = |check: &Check| {
+        let id = check.id.replace('\'', "'\\''");
+        let end = format!(" --only '{id}' --out rerun --force");
+        let rest = check.rerun.strip_prefix(&begin)?;
+        rest.strip_suffix(&end).map(str::to_owned)
+    };
+    let first = record.checks.first().and_then(options);
+    let is_same = |check: &&Check| {
+        let options = options(check);
+        options.as_deref().is_some_and(are_options) && options == first
+    };
+    let wrong = record.checks.iter().find(|check| !is_same(check))?;
+    let expected = format!("the command that repeats {}: {begin} ...", wrong.id);
+    Some(differs(RECORD, expected, format!("{:?}", wrong.rerun)))
+}
+
+/// Whether a text is options of a command and nothing that a shell would carry out. Paths are variables
+/// such as `"${ENGINE:?}"`.
+fn are_options(text: &str) -> bool {
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("\"${") {
+        plain.push_str(before);
+        let Some((name, after)) = after.split_once(":?}\"") else {
+            return false;
+        };
+        let is_name = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_';
+        if !name.chars().all(is_name) {
+            return false;
+        }
+        rest = after;
+    }
+    plain.push_str(rest);
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || " -_=:,.+/'".contains(c);
+    (plain.is_empty() || plain.starts_with(" --")) && plain.chars().all(is_plain)
+}
+
+/// How much was examined is what the plan asks for: decks and bytes, hands on an engine, and hands of
+/// the sample log.
+pub(super) fn amounts(record: &Record, plan: &LoadedPlan) -> Vec<Difference> {
+    let count = |check: &Check, name: &str| check.evidence.get(name).and_then(|n| n.as_u64());
+    let passed = |id: &str| {
+        let is_meant = move |check: &&Check| check.id == id && check.verdict.is_pass();
+        record.checks.iter().find(is_meant)
+    };
+    let mut differences = Vec::new();
+    let mut compare = |what: &str, expected: u64, found: u64| {
+        if expected != found {
+            let expected = format!("{expected} {what}, as the plan says");
+            differences.push(differs(RECORD, expected, found.to_string()));
+        }
+    };
+    if let Some(battery) = &plan.plan.battery {
+        let sizes = battery.sizes();
+        let asked = [
+            ("decks", sizes.decks),
+            ("short_decks", sizes.short_decks),
+            ("bytes", sizes.bytes),
+        ];
+        let decisions = record
+            .checks
+            .iter()
+            .filter(|check| battery::is_decision(&check.id) && check.verdict.is_pass());
+        for decision in decisions {
+            let on_retest = decision.evidence.get("on_retest");
+            for (name, asked) in asked {
+                let found = count(decision, name).filter(|_| on_retest == Some(&false.into()));
+                if let Some(found) = found.filter(|&found| found > asked) {
+                    compare(&format!("{name} of {}", decision.id), asked, found);
+                }
+            }
+        }
+    }
+    let is_sample =
+        |subject: &Subject| subject.role == Role::Log && subject.owner == Owner::Reference;
+    if let Some(asked) = &plan.plan.log
+        && record.subjects.iter().any(is_sample)
+        && let Some(found) = passed(dealproof_evidence::record::LOG_HANDS)
+            .and_then(|check| Some(count(check, "hands")? + count(check, "void")?))
+    {
+        compare("hands in the sample log", asked.hands, found);
+    }
+    if let Some(asked) = &plan.plan.engine {
+        let played = record
+            .checks
+            .iter()
+            .filter(|check| check.id.starts_with("engine.hands.") && check.verdict.is_pass());
+        let found: Vec<u64> = played
+            .filter_map(|check| count(check, "hands_that_agree"))
+            .collect();
+        for found in found.into_iter().filter(|&found| found > asked.hands) {
+            compare("hands of a game at most", asked.hands, found);
+        }
+    }
+    differences
+}
