@@ -30,6 +30,9 @@ pub struct Duty {
     /// How much must have been examined.
     #[serde(default)]
     pub sample: Sample,
+    /// What must have occurred for its checks to show it.
+    #[serde(default)]
+    pub seen: Vec<Occurrence>,
     /// A command that observes it, whose result is in no record of a run.
     #[serde(default)]
     pub command: Option<String>,
@@ -78,6 +81,16 @@ pub enum About {
     Room,
     /// The method, the tool or its report.
     Instrument,
+}
+
+/// Something that a check counts, and that must have occurred at least once.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, expecting = "members")]
+pub struct Occurrence {
+    /// The check.
+    pub check: String,
+    /// What it counts, by its name in the evidence.
+    pub count: String,
 }
 
 /// How much must have been examined for a duty to be shown.
@@ -198,6 +211,13 @@ pub(crate) fn fault(duties: &[Duty]) -> Option<String> {
         }
         if duty.shown_by != Means::Test && !duty.by.is_empty() {
             return Some(format!("{key}: checks show only what a test can show"));
+        }
+        let selects = |one: &Occurrence| duty.by.iter().any(|by| by.selects(&one.check, &[]));
+        if let Some(one) = duty.seen.iter().find(|one| !selects(one)) {
+            return Some(format!(
+                "{key}: counts of {}, which does not show it",
+                one.check
+            ));
         }
         if duty.sample != Sample::default() && duty.by.is_empty() {
             return Some(format!("{key}: a sample without checks"));

@@ -221,6 +221,113 @@ mod tests {
         }
     }
 
+    /// What a duty is about, by its words, that a room may offer or not.
+    const ABOUT: [(&str, &[&str]); 9] = [
+        (
+            "open-face",
+            &["open-face", "fantasyland", "royalt", "fouled hand"],
+        ),
+        ("high-low", &["high-low", "hi-lo", "both ways"]),
+        ("stud", &["stud", "razz", "bring-in", "third street"]),
+        (
+            "other games",
+            &["omaha", "short deck", "in limit", "pot-limit", "draw game"],
+        ),
+        (
+            "tournaments",
+            &["tournament", "chip race", "hand for hand", "payout"],
+        ),
+        (
+            "tables",
+            &[
+                "twice running",
+                "returning player",
+                "moved player",
+                "new table",
+            ],
+        ),
+        (
+            "connections",
+            &[
+                "lost communication",
+                "away player",
+                "ask to be away",
+                "absent",
+                "loses the connection",
+            ],
+        ),
+        ("void", &["void", "is refused before the deal and"]),
+        ("rake", &["rake"]),
+    ];
+
+    /// What is shown of a hold'em room that offers these features and no other.
+    fn shown_of_holdem(features: &'static [Feature]) -> Vec<(String, String)> {
+        let thread = std::thread::Builder::new().stack_size(16 << 20);
+        let work = move || {
+            let runner = runner();
+            let mut site = System::HoldemRoom.site(&runner).unwrap();
+            let mut room = (*site.room).clone();
+            room.features = features.iter().copied().collect();
+            site.room = Arc::new(room);
+            let scope = Scope {
+                owners: System::HoldemRoom.owners(),
+                site: Some(site),
+                ..Scope::default()
+            };
+            planned(&LoadedPlan::built_in("full").unwrap(), scope)
+                .unwrap()
+                .1
+        };
+        let clauses = thread.spawn(work).unwrap().join().unwrap();
+        let shown = clauses.iter().flat_map(|clause| {
+            let shown = clause
+                .of_the_room()
+                .filter(|duty| duty.state == State::Shown);
+            let name = |key: &str| format!("{} {key}", clause.tag);
+            shown.map(move |duty| (name(&duty.key), duty.duty.to_lowercase()))
+        });
+        shown.collect()
+    }
+
+    #[test]
+    fn a_room_is_not_credited_with_games_and_features_that_it_does_not_offer() {
+        let everything_else = &[
+            Feature::Tables,
+            Feature::Clock,
+            Feature::Void,
+            Feature::Straddles,
+            Feature::Posts,
+            Feature::Kill,
+            Feature::Runs,
+            Feature::Muck,
+            Feature::Recovery,
+        ];
+        let offered: [(&'static [Feature], &[&str]); 2] =
+            [(&[], &[]), (everything_else, &["tables", "void"])];
+        for (features, offered) in offered {
+            let shown = shown_of_holdem(features);
+            assert!(shown.len() > 20, "{}", shown.len());
+            let mut wrong = Vec::new();
+            for (what, words) in ABOUT {
+                let is_about = |duty: &str| words.iter().any(|word| duty.contains(word));
+                let about = shown.iter().filter(|(_, duty)| is_about(duty));
+                wrong.extend(
+                    about
+                        .filter(|_| !offered.contains(&what))
+                        .map(|one| (what, one)),
+                );
+            }
+            assert!(wrong.is_empty(), "{features:?}: {wrong:#?}");
+        }
+        // The words are those of duties that there are.
+        let catalogue = Catalogue::embedded().unwrap();
+        let all = || catalogue.requirements().iter().flat_map(|one| &one.duties);
+        for (what, words) in ABOUT {
+            let is_there = |word: &&str| all().any(|duty| duty.duty.to_lowercase().contains(word));
+            assert!(words.iter().any(|word| is_there(&word)), "{what}");
+        }
+    }
+
     #[test]
     fn no_clause_of_gli_19_is_full() {
         for system in System::ALL {

@@ -1,7 +1,7 @@
 //! The traceability matrix: computed from the checks on the system under test, never written by
 //! hand.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use dealproof_engine::profile::Rules;
 use dealproof_evidence::clause::ClauseTag;
@@ -11,12 +11,12 @@ use dealproof_evidence::record::{Check, Owner, Record, Whose};
 use dealproof_evidence::scope::{NotOffered, OutOfScope};
 use dealproof_evidence::usage::Usage;
 use dealproof_evidence::verdict::Verdict;
+use serde_json::Value;
 
 use crate::catalogue::{Catalogue, Requirement};
-use crate::duties::{About, Duty, Sample, Selector};
+use crate::duties::{About, Duty, Occurrence, Sample, Selector};
 use crate::plan::Plan;
 use crate::suite::Spec;
-use crate::suites::black_box::OBSERVED;
 
 /// What a run saw, or would see, as far as clauses depend on it.
 pub(crate) struct Seen<'a> {
@@ -37,6 +37,8 @@ pub(crate) struct Naming<'a> {
     id: &'a str,
     whose: Option<Whose>,
     requirements: &'a [ClauseTag],
+    /// What it counted, where it was run.
+    evidence: Option<&'a BTreeMap<String, Value>>,
     /// None where nothing was run: the matrix of a plan says what a run that passes would show.
     verdict: Option<&'a Verdict>,
 }
@@ -63,6 +65,7 @@ impl<'a> From<&'a Check> for Naming<'a> {
             id: &check.id,
             whose: check.whose,
             requirements: &check.requirements,
+            evidence: Some(&check.evidence),
             verdict: Some(&check.verdict),
         }
     }
@@ -74,6 +77,7 @@ impl<'a> From<&'a Spec> for Naming<'a> {
             id: &spec.id,
             whose: Some(spec.whose),
             requirements: &spec.requirements,
+            evidence: None,
             verdict: None,
         }
     }
@@ -184,15 +188,40 @@ impl Seen<'_> {
         } else {
             State::OutOfScope
         };
+        let missing = duty.seen.iter().find(|one| !self.has_occurred(one));
+        let (state, why) = match (state, missing) {
+            (State::Shown, Some(Occurrence { check, count })) => {
+                let count = count.replace('_', " ");
+                (State::Open, Some(format!("{check} counted 0 {count}")))
+            }
+            (State::NotRun, _) if left > 0 => {
+                let why = format!("the plan leaves out {left} of the checks that show it");
+                (state, Some(why))
+            }
+            _ => (state, None),
+        };
         coverage::Duty {
             key: duty.key.clone(),
             duty: duty.duty.clone(),
             state,
-            why: (state == State::NotRun && left > 0)
-                .then(|| format!("the plan leaves out {left} of the checks that show it")),
+            why,
             by: duty.by.iter().map(Selector::to_string).collect(),
             instrument: duty.about == About::Instrument,
         }
+    }
+
+    /// Whether what a duty speaks of was seen at all. Of a plan, nobody knows it yet.
+    fn has_occurred(&self, occurrence: &Occurrence) -> bool {
+        let mut checks = self
+            .checks
+            .iter()
+            .filter(|check| check.id == occurrence.check && check.speaks_for(self.under_test));
+        checks.any(|check| {
+            check.evidence.is_none_or(|evidence| {
+                let count = evidence.get(&occurrence.count).and_then(Value::as_u64);
+                count.is_some_and(|count| count > 0)
+            })
+        })
     }
 
     /// What the sources are used for that a duty looks at, by its entries other than the decision.
@@ -236,16 +265,8 @@ impl Seen<'_> {
             .collect();
         let left = self.left_by_plan.iter().filter(|check| is_meant(check));
         let left = left.count();
-        // Where an engine deals its own cards, scenarios that need a deck do not run: a situation that
-        // occurred often enough, and went right each time, shows what they would.
-        let is_observed = |&at: &usize| {
-            let check = &self.checks[at];
-            check.id.starts_with(OBSERVED) && check.passes()
-        };
         let state = if selected.iter().any(|&at| self.checks[at].fails()) {
             State::Failed
-        } else if selected.iter().any(is_observed) {
-            State::Shown
         } else if left > 0 || !selected.iter().all(|&at| self.checks[at].passes()) {
             State::NotRun
         } else if !selected.is_empty() {
@@ -418,6 +439,29 @@ mod tests {
             let clause = clause(Owner::Customer, words, tag);
             assert_eq!(clause.coverage, Coverage::Open, "{tag}");
         }
+    }
+
+    #[test]
+    fn a_situation_that_was_observed_does_not_stand_for_scenarios_that_did_not_run() {
+        let tag = "POKER-RULES:TDA-65A";
+        let driven = |verdict| check("pots/uncalled: a", Owner::Customer, tag, verdict);
+        let observed = check(
+            "black-box.spot.uncalled",
+            Owner::Customer,
+            tag,
+            judge::pass(),
+        );
+        let state = |checks: &[Check]| {
+            let clause = clause(Owner::Customer, checks, tag);
+            let duty = clause
+                .duties
+                .iter()
+                .find(|duty| duty.key == "uncalled-returns");
+            duty.unwrap().state
+        };
+        let not_run = driven(judge::not_run(Reason::NoSteps));
+        assert_eq!(state(&[not_run, observed.clone()]), State::NotRun);
+        assert_eq!(state(&[driven(judge::pass()), observed]), State::Shown);
     }
 
     #[test]

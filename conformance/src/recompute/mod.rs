@@ -11,7 +11,8 @@ use dealproof_audit::hash::Hash;
 use dealproof_evidence::coverage::{Clause, State};
 use dealproof_evidence::product::Product;
 use dealproof_evidence::record::{
-    Check, Conclusion, Owner, Record, Role, SeedOrigin, Software, Subject, Whose,
+    Check, Conclusion, LOG_DECKS, LOG_HANDS, LOG_VERIFY, Owner, Record, Role, SeedOrigin, Software,
+    Subject, Whose,
 };
 
 use crate::catalogue::Catalogue;
@@ -297,8 +298,10 @@ fn identity(record: &Record, plan: &LoadedPlan) -> Vec<Difference> {
 /// Whoever says that a log was examined says which.
 fn log_is_named(record: &Record) -> Option<Difference> {
     let is_about = |whose: &Whose| whose.about == Role::Log && whose.owner != Owner::Instrument;
+    let ids = [LOG_VERIFY, LOG_HANDS, LOG_DECKS];
     let examined = record.checks.iter().find(|check| {
-        (check.verdict.is_pass() || check.verdict.is_fail())
+        ids.contains(&&*check.id)
+            && (check.verdict.is_pass() || check.verdict.is_fail())
             && check.whose.as_ref().is_some_and(is_about)
     })?;
     let is_named = record

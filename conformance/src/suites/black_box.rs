@@ -17,7 +17,7 @@ pub const SEEN_MIN: u64 = 30;
 const AREA: &str = "rules observed";
 
 /// How the ids of the checks on situations begin.
-pub(crate) const OBSERVED: &str = "black-box.spot.";
+const OBSERVED: &str = "black-box.spot.";
 
 /// The checks, before any hand is played.
 pub fn specs(owner: Owner) -> Vec<Spec> {

@@ -13,6 +13,7 @@ use dealproof_evidence::record::{
     self, Check, LOG_DECKS, LOG_HANDS, LOG_VERIFY, Owner, Role, Subject, Whose,
 };
 use dealproof_evidence::verdict::Verdict;
+use serde_json::Value;
 
 use crate::suite::{Context, Spec, Suite, Terms};
 
@@ -130,6 +131,7 @@ fn examine(terms: &Terms<'_>, log: &SignedLog, owner: Owner) -> ([Check; 3], Sub
         Ok((report, _)) => {
             origin = report.origin.as_ref().map(ToString::to_string);
             decide(&mut checks, &report, evidence);
+            note_events(&mut checks, files);
         }
         Err(error) => {
             for check in &mut checks {
@@ -183,6 +185,10 @@ fn decide(checks: &mut [Check; 3], report: &Report, evidence: &Evidence) {
         log.note("findings_rule", report.found.rule);
     }
     let counts = report.hands.unwrap_or_default();
+    if hands.verdict.is_pass() && counts.closed + counts.void == 0 {
+        let (needed, found) = (1, 0);
+        hands.verdict = judge::not_run(Reason::SeldomSeen { needed, found });
+    }
     if decks.verdict.is_pass() {
         decks.verdict = verdict_on_decks(counts, evidence);
     }
@@ -224,6 +230,31 @@ fn note([log, hands, decks]: &mut [Check; 3], report: &Report, evidence: &Eviden
     if let Some(vault) = &evidence.vault {
         decks.note(VAULT_SEEDS, vault.seeds());
     }
+}
+
+/// How often the log has what a duty may be about: a clock that was set, a rake, a decision that was
+/// not a player's, a recovery.
+fn note_events([log, hands, _]: &mut [Check; 3], files: &Held) {
+    let entries = files.files.iter();
+    let entries = entries.filter(|(path, _)| path.starts_with("entries/"));
+    let lines = entries.flat_map(|(_, content)| content.split(|&byte| byte == b'\n'));
+    let entries: Vec<Value> = lines
+        .filter_map(|line| serde_json::from_slice(line).ok())
+        .collect();
+    let count = |kind: &str, is_meant: fn(&Value) -> bool| {
+        let of_kind = entries.iter().filter(|entry| entry["k"] == kind);
+        of_kind.filter(|entry| is_meant(&entry["d"])).count()
+    };
+    log.note("clock_changes", count("clock", |_| true));
+    log.note("recoveries", count("recovery", |_| true));
+    hands.note(
+        "raked_hands",
+        count("hand_close", |hand| hand["rake"].as_u64() > Some(0)),
+    );
+    hands.note(
+        "decisions_of_the_platform",
+        count("act", |act| act["by"] != "player"),
+    );
 }
 
 /// What the decks of a log show in which nothing is wrong with them.
@@ -293,6 +324,7 @@ pub fn flip(files: &mut Held, bit: u64) {
 #[cfg(test)]
 mod tests {
     use dealproof_audit::directory::Layers;
+    use dealproof_evidence::coverage::State;
     use dealproof_evidence::record::{SeedOrigin, SignedWith, Software};
     use dealproof_rng::run_seed::RunSeed;
 
@@ -338,6 +370,57 @@ mod tests {
         assert!(form.verdict.is_pass() && hands.verdict.is_pass());
         assert_eq!(decks.verdict, judge::not_run(Reason::NoVault { decks: 4 }));
         assert_eq!(decks.evidence["decks_derived"], 0);
+    }
+
+    #[test]
+    fn what_never_happened_in_a_log_is_not_shown_by_it() {
+        let log = sample::log(4, SEED).unwrap();
+        let mut checks = checks(&log);
+        let state = |checks: &[Check], tag: &str, key: &str| {
+            let seen = crate::trace::Seen {
+                under_test: Owner::Customer,
+                checks: checks.iter().map(crate::trace::Naming::from).collect(),
+                left_by_plan: Vec::new(),
+                out_of_scope: &[],
+                sample: crate::duties::Sample::default(),
+            };
+            let catalogue = crate::catalogue::Catalogue::embedded().unwrap();
+            let clauses = crate::trace::trace(&catalogue, &seen);
+            let clause = clauses.iter().find(|one| one.tag.as_str() == tag).unwrap();
+            let duty = clause.duties.iter().find(|duty| duty.key == key).unwrap();
+            (duty.state, duty.why.clone())
+        };
+        for (at, count, tag, key) in [
+            (1, "void", "GLI-19:2.8.8", "voids-overrides"),
+            (0, "clock_changes", "GLI-19:2.8.8", "clock-changes"),
+            (1, "void", "GLI-19:A.6.4", "history-updated"),
+            (1, "raked_hands", "GLI-19:2.8.2", "rake-and-fees"),
+        ] {
+            checks[at].note(count, 0);
+            let why = format!(
+                "log.{} counted 0 ",
+                if at == 0 { "verify" } else { "hands" }
+            );
+            let (found, said) = state(&checks, tag, key);
+            assert_eq!(found, State::Open, "{tag} {key}");
+            assert!(said.unwrap().starts_with(&why), "{tag} {key}");
+            checks[at].note(count, 1);
+            assert_eq!(
+                state(&checks, tag, key),
+                (State::Shown, None),
+                "{tag} {key}"
+            );
+        }
+        // An entry is counted where it is.
+        let mut held = log.files;
+        let clock = b"\n{\"d\":{\"before\":1,\"now\":2},\"i\":0,\"k\":\"clock\"}\n";
+        held.files
+            .insert("entries/x.jsonl".to_owned(), clock.to_vec());
+        note_events(&mut checks, &held);
+        assert_eq!(checks[0].evidence["clock_changes"], 1);
+        // A log without a hand shows nothing about hands.
+        let [_, hands, _] = super::tests::checks(&sample::log(0, SEED).unwrap());
+        assert!(hands.verdict.is_not_run(), "{}", hands.verdict);
     }
 
     #[test]
