@@ -96,6 +96,11 @@ impl Section {
         Ok(Self(opened))
     }
 
+    /// No batteries.
+    pub(crate) fn none() -> Self {
+        Self(Vec::new())
+    }
+
     /// Runs the batteries of the plan on the sources.
     pub(crate) fn run(mut self, progress: &mut Terminal) -> Result<Outcome, Failure> {
         if self.0.is_empty() {

@@ -255,12 +255,14 @@ fn deals(runner: &Runner) -> bool {
 /// The subjects that are known before anything runs, in the order of the record.
 fn subjects_known(software: &Software, plan: &Plan, subjects: &Subjects) -> Vec<Subject> {
     let mut named = Vec::new();
+    let owners = subjects.owners();
     let owner = subjects.engine_subject.owner;
     let is_asked = plan.engine.as_ref().is_some_and(|asked| asked.asks(owner));
-    if plan.rules.is_some() || is_asked {
+    if (plan.rules.is_some() || is_asked) && owners.tests(owner) {
         named.push(subjects.engine_subject.clone());
     }
-    if plan.battery.is_some() || plan.generator.is_some() {
+    let is_asked = plan.battery.is_some() || plan.generator.is_some();
+    if is_asked && owners.tests(owners.generator) {
         let none = Vec::new();
         let ran = match &subjects.battery {
             battery::Outcome::Ran(ran) => ran,

@@ -38,6 +38,7 @@ use crate::suites::log::{Log, SignedLog};
 use crate::suites::observed::Observed;
 use crate::suites::ranking::EngineRanking;
 use crate::suites::rules::Rules;
+use crate::suites::uses::Uses;
 
 /// One check of a plan: what is asked, before anything runs.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -156,6 +157,12 @@ impl Owners {
         log: Owner::Reference,
     };
 
+    /// Whether a part is tested at all: in a run for a customer, what the customer did not bring is not.
+    /// It would say nothing about the customer, and may not decide the verdict.
+    pub fn tests(self, part: Owner) -> bool {
+        part == self.under_test()
+    }
+
     /// Whose system the run speaks for: the customer's as soon as one part is the customer's.
     pub fn under_test(self) -> Owner {
         let parts = [self.engine, self.generator, self.log];
@@ -220,7 +227,9 @@ pub fn registry(
     let wear = asked.and_then(|asked| asked.clothes);
     let (_, seats_max) = scope.games();
     let asked = asked.map(|asked| of_engine(plan, asked, &scope));
-    if let Some(plan) = &plan.rules {
+    let tests_engine = owners.tests(owners.engine);
+    let uses = Uses::new(plan, &scope);
+    if let Some(plan) = plan.rules.as_ref().filter(|_| tests_engine) {
         let rules = Rules::new(plan, scope.features, owners, scope.site, catalogue)?;
         let rules = match wear {
             Some(wear) => rules.worn(wear, seats_max),
@@ -229,20 +238,22 @@ pub fn registry(
         suites.push(Box::new(rules));
     }
     suites.extend(asked.into_iter().flatten());
-    let ours = owners.generator == Owner::Reference;
+    let ours = owners.under_test() == Owner::Reference;
     if let Some(plan) = plan.generator.as_ref().filter(|_| ours) {
         suites.push(Box::new(Generator::new(plan)));
     }
-    if let Some(battery) = &plan.battery {
+    let battery = plan.battery.as_ref();
+    if let Some(battery) = battery.filter(|_| owners.tests(owners.generator)) {
         let battery = Battery::new(plan.error_budget, battery, owners.generator, scope.sources);
         suites.push(Box::new(battery));
     }
-    if let Some(plan) = &plan.evaluator {
+    if let Some(plan) = plan.evaluator.as_ref().filter(|_| tests_engine) {
         suites.push(Box::new(Evaluator::new(plan, owners.engine)));
     }
-    if plan.log.is_some() {
+    if plan.log.is_some() && owners.tests(owners.log) {
         suites.push(Box::new(Log { owner: owners.log }));
     }
+    suites.push(Box::new(uses));
     Ok(suites)
 }
 

@@ -63,6 +63,15 @@ pub enum Reason {
     /// The log is broken, so that its hands could not all be read.
     #[error("the log is broken: behind the break nothing was read")]
     LogBroken,
+    /// The room declares that it uses randomness for this, and nothing that it uses was given.
+    #[error(
+        "the declared scope uses randomness for {used_for}, and no source of it was tested: give it with \
+         --source"
+    )]
+    UseNotTested {
+        /// What it is used for.
+        used_for: String,
+    },
     /// Nobody but the holder of the vault can tell whether the decks are those that were drawn.
     #[error(
         "0 of {decks} decks were derived: without the vault, nobody can tell whether they were stacked"

@@ -147,7 +147,11 @@ fn scope(scope: &Scope) -> Vec<String> {
             scope.seats_max
         ),
         format!("besides hands: {}", join(features.collect())),
-        format!("randomness for: {}", join(uses.collect())),
+        if scope.randomness.is_empty() {
+            "randomness: not declared, so that the submission is not about it".to_owned()
+        } else {
+            format!("randomness for: {}", join(uses.collect()))
+        },
     ]
 }
 

@@ -15,7 +15,7 @@ use dealproof_conformance::rerun::AtHand;
 use dealproof_conformance::sample;
 use dealproof_conformance::scenario::runner::Runner;
 use dealproof_conformance::scope::Room;
-use dealproof_conformance::suite::Terms;
+use dealproof_conformance::suite::{Owners, Terms};
 use dealproof_conformance::suites::log::SignedLog;
 use dealproof_conformance::suites::{battery, log};
 use dealproof_evidence::record::{Confined, Owner, Subject};
@@ -118,7 +118,17 @@ impl SubjectOptions {
         let confinement = address.as_ref().map(confine).transpose()?;
         let generator = self.generator(plan)?;
         let log = self.log(plan, log)?;
-        let battery = Section::open(plan, &generator, seed)?;
+        // In a run for a customer, what the customer did not bring is not tested.
+        let battery = if self.customers().is_empty() || generator.owner() == Owner::Customer {
+            Section::open(plan, &generator, seed)?
+        } else if let Some(source) = self.source.first() {
+            return Err(Failure::Usage(format!(
+                "--source {source}: it stands for the reference, which a run on a customer's engine or \
+                 log does not test"
+            )));
+        } else {
+            Section::none()
+        };
         let wanted = self.jobs.engines(self.engine.command().is_some());
         let (engines, engine_subject) = self.engine.open_several(wanted, confinement.as_ref())?;
         Ok(Opened {
@@ -258,7 +268,16 @@ impl Opened {
             Some(_) => Owner::Customer,
             None => Owner::Reference,
         };
-        let log = log_under_test(plan, self.log, seed, only)?;
+        let owners = Owners {
+            engine: self.engine_subject.owner,
+            generator: self.generator.owner(),
+            log: log_owner,
+        };
+        let log = if owners.tests(log_owner) {
+            log_under_test(plan, self.log, seed, only)?
+        } else {
+            None
+        };
         let files = log.as_ref().map(|log| log.files.clone());
         let subjects = Subjects {
             runner: self.runner,

@@ -28,17 +28,13 @@ pub struct Declaration {
     /// What tables offer besides hands; without it nothing.
     #[serde(default)]
     pub features: BTreeSet<Feature>,
-    /// What randomness is used for.
-    #[serde(default = "decks")]
+    /// What randomness is used for, as far as the submission is about it; without it nothing.
+    #[serde(default)]
     pub randomness: BTreeSet<Use>,
 }
 
 const fn nine() -> u8 {
     9
-}
-
-fn decks() -> BTreeSet<Use> {
-    BTreeSet::from([Use::Decks])
 }
 
 /// A declaration that cannot be used.
@@ -144,7 +140,7 @@ impl Room {
             games: Vec::new(),
             seats_max: nine(),
             features: Feature::ALL.into_iter().collect(),
-            randomness: decks(),
+            randomness: BTreeSet::new(),
         };
         declaration.room(games)
     }
@@ -168,6 +164,11 @@ impl Room {
             randomness: scope.randomness.clone(),
         };
         declaration.room(games.collect::<Result<_, _>>()?)
+    }
+
+    /// What it declares to use randomness for.
+    pub(crate) fn randomness(&self) -> impl Iterator<Item = Use> {
+        self.randomness.iter().copied()
     }
 
     /// Whether the room offers something besides hands.

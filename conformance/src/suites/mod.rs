@@ -13,3 +13,4 @@ pub mod log;
 pub mod observed;
 pub mod ranking;
 pub mod rules;
+pub mod uses;

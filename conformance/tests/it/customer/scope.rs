@@ -2,6 +2,7 @@
 
 use dealproof_adapters::protocol::{Answer, Operation};
 use dealproof_evidence::coverage::{Clause, Coverage, Duty, State};
+use dealproof_evidence::record::Check;
 
 use super::*;
 
@@ -95,6 +96,60 @@ fn a_plan_that_picks_scenarios_of_its_own_shows_no_duty_whose_other_scenarios_it
     let mut duties = duties.filter(|clause| clause.tag.as_str() == "POKER-RULES:TDA-53");
     let shown = duties.any(|clause| clause.coverage == Coverage::Full);
     assert!(shown, "{:?}", all.conclusion);
+}
+
+#[test]
+fn a_use_of_randomness_that_is_declared_and_not_tested_leaves_the_run_open() {
+    let passes = |more: &str| {
+        let room = room(&format!("{HOLDEM}{more}"));
+        run(
+            holdem(|_, _| {}),
+            &plan("@POKER-RULES:TDA-53"),
+            Some(room),
+            7,
+        )
+    };
+    let open = |record: &Record| {
+        let open = record.checks.iter().filter(|one| !one.verdict.is_pass());
+        open.map(|check| check.id.clone()).collect::<Vec<_>>()
+    };
+    let all = passes("randomness: [decks, seats]\n");
+    assert!(
+        all.conclusion.verdict.is_inconclusive(),
+        "{:?}",
+        all.conclusion
+    );
+    assert_eq!(
+        open(&all),
+        ["scope.randomness.decks", "scope.randomness.seats"]
+    );
+    for engine_alone in ["", "randomness: []\n"] {
+        let record = passes(engine_alone);
+        assert!(record.conclusion.verdict.is_pass(), "{:?}", open(&record));
+    }
+}
+
+#[test]
+fn what_is_not_the_customers_is_not_run_and_decides_nothing() {
+    let whole = plan("@POKER-RULES:TDA-53")
+        + "generator: {enumerate: false}\nlog: {hands: 2}\n\
+           battery: {decks: 1000, bytes: 1000, fingerprints: 10}\n";
+    let record = run(holdem(|_, _| {}), &whole, Some(room(HOLDEM)), 7);
+    let owner = |check: &Check| check.whose.unwrap().owner;
+    let others = record
+        .checks
+        .iter()
+        .filter(|one| owner(one) != Owner::Customer);
+    let others: Vec<_> = others.map(|check| &check.id).collect();
+    assert_eq!(others, [""; 0]);
+    assert!(
+        record.conclusion.verdict.is_pass(),
+        "{:?}",
+        record.conclusion
+    );
+    assert_eq!(record.conclusion.passed, record.checks.len());
+    let roles = record.subjects.iter().map(|subject| subject.role);
+    assert_eq!(roles.collect::<Vec<_>>(), [Role::Engine]);
 }
 
 #[test]
