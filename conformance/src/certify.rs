@@ -305,10 +305,15 @@ fn generator_subject(software: &Software, supply: &Supply, examined: Option<&Exa
     }
 }
 
+/// How a record calls a planted defect; its name follows.
+pub(crate) const PLANTED: &str = "planted defect ";
+/// How a record calls fair deals.
+pub(crate) const FAIR: &str = "dealproof fair deals: entropy, seeds, derivation and shuffle";
+
 fn name_of_ours(source: &Source) -> String {
     match source {
-        Source::Planted(defect) => format!("planted defect {}", defect.name()),
-        Source::Fair => "dealproof fair deals: entropy, seeds, derivation and shuffle".to_owned(),
+        Source::Planted(defect) => format!("{PLANTED}{}", defect.name()),
+        Source::Fair => FAIR.to_owned(),
         _ => "dealproof ChaCha20 generator and shuffle".to_owned(),
     }
 }

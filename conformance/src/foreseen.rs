@@ -324,7 +324,7 @@ mod tests {
         let all = || catalogue.requirements().iter().flat_map(|one| &one.duties);
         for (what, words) in ABOUT {
             let is_there = |word: &&str| all().any(|duty| duty.duty.to_lowercase().contains(word));
-            assert!(words.iter().any(|word| is_there(&word)), "{what}");
+            assert!(words.iter().any(is_there), "{what}");
         }
     }
 

@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use dealproof_battery::supply::Tested;
+use dealproof_battery::supply::{Supply, Tested};
 use dealproof_evidence::record::{Check, Owner, Record, Role, Subject};
 use dealproof_evidence::scope::OutOfScope;
+use serde_json::Value;
 
 use super::{Difference, RECORD, differs, is_statistic, owners};
-use crate::certify::Listing;
+use crate::certify::{FAIR, Listing, PLANTED};
 use crate::plan::LoadedPlan;
 use crate::scenario::runner::Runner;
 use crate::scope::{Room, Site};
@@ -43,11 +44,20 @@ fn sources(record: &Record) -> Vec<Tested> {
         .iter()
         .filter_map(|subject| subject.used_for);
     let sources: Vec<Tested> = used_for.map(Tested::from).collect();
-    if sources.is_empty() {
-        vec![Tested::REFERENCE]
-    } else {
-        sources
+    if !sources.is_empty() {
+        return sources;
     }
+    // What stands in the place of the reference may give less.
+    let mut ours = record.subjects.iter().filter_map(|subject| {
+        let defect = subject.name.strip_prefix(PLANTED);
+        let word = match defect {
+            Some(name) => format!("faulty:{name}"),
+            None if subject.name == FAIR => "fair".to_owned(),
+            None => return None,
+        };
+        word.parse::<Supply>().ok()
+    });
+    vec![ours.next().map_or(Tested::REFERENCE, |one| one.tested())]
 }
 
 /// The checks of the record are those that the plan has for these subjects, each with what is known of
@@ -187,7 +197,7 @@ fn are_options(text: &str) -> bool {
 /// How much was examined is what the plan asks for: decks and bytes, hands on an engine, and hands of
 /// the sample log.
 pub(super) fn amounts(record: &Record, plan: &LoadedPlan) -> Vec<Difference> {
-    let count = |check: &Check, name: &str| check.evidence.get(name).and_then(|n| n.as_u64());
+    let count = |check: &Check, name: &str| check.evidence.get(name).and_then(Value::as_u64);
     let passed = |id: &str| {
         let is_meant = move |check: &&Check| check.id == id && check.verdict.is_pass();
         record.checks.iter().find(is_meant)
