@@ -59,7 +59,7 @@ impl TryFrom<String> for Day {
 
 /// How many days a month of the Gregorian calendar has; none if there is no such month.
 const fn days(year: u16, month: u16) -> u16 {
-    let is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let is_leap = year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400));
     match month {
         1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
         4 | 6 | 9 | 11 => 30,

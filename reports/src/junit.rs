@@ -272,6 +272,7 @@ mod tests {
             name: "dealproof \u{8}",
             properties: &[("seed", "00\u{b}")],
             times_ms: &BTreeMap::from([("decks.repeats".to_owned(), 1_250)]),
+            stale: &BTreeMap::new(),
         };
         let xml = suites(&run, &[check, skipped]);
         let allowed = |c: char| c == '\n' || (c >= ' ' && c != '\u{ffff}');

@@ -184,11 +184,7 @@ fn digest(line: &str, address: &Address) -> (String, String) {
     if files.is_empty() {
         return (program, says.to_owned());
     }
-    let list: String = [&program]
-        .into_iter()
-        .chain(&files)
-        .map(|one| format!("{one}\n"))
-        .collect();
+    let list = format!("{program}\n{}\n", files.join("\n"));
     let count = match files.len() {
         1 => "1 file".to_owned(),
         several => format!("{several} files"),

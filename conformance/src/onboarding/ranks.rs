@@ -13,16 +13,16 @@ use super::{Talk, Tried};
 pub(super) fn check(talk: &mut Talk, claims: &Claims) -> Tried {
     for game in &claims.games {
         if let Some(rules) = Rules::built_in(game) {
-            of_game(talk, game, hands(&rules))?;
+            of_game(talk, game, &hands(&rules))?;
         }
     }
     Ok(())
 }
 
-fn of_game(talk: &mut Talk, game: &str, hands: Vec<String>) -> Tried {
+fn of_game(talk: &mut Talk, game: &str, hands: &[String]) -> Tried {
     let asked = Operation::Rank(RankHands {
         game: game.to_owned(),
-        hands: hands.clone(),
+        hands: hands.to_vec(),
     });
     let known = ReferenceEngine::default().ask(&asked);
     let Some(known) = known.ok().and_then(|answer| answer.ranks) else {

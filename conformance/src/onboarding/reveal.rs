@@ -37,19 +37,19 @@ pub(super) fn check(talk: &mut Talk, claims: &Claims, game: &str) -> Tried {
         deck => {
             let mut again = start;
             again.deck = deck.to_vec();
-            from_deck(Operation::Start(again))?
+            from_deck(&Operation::Start(again))?
         }
     };
     same(&played, &dealt)
 }
 
 /// The cards that a deck deals to the seats.
-fn from_deck(start: Operation) -> Result<Reveal, (String, String)> {
+fn from_deck(start: &Operation) -> Result<Reveal, (String, String)> {
     let refused = || {
         let expected = "a \"deck\" in \"reveal\" that can be dealt".to_owned();
         (expected, "one that cannot".to_owned())
     };
-    let answer = ReferenceEngine::default().ask(&start);
+    let answer = ReferenceEngine::default().ask(start);
     let state = answer.ok().and_then(|answer| answer.state);
     let state = state.ok_or_else(refused)?;
     let seats = state.seats.into_iter();

@@ -98,7 +98,7 @@ impl Books {
             }
             Operation::Sit(sit) => self.bought = self.bought.saturating_add(chips(&sit.chips)),
             Operation::TopUp(top_up) => {
-                self.bought = self.bought.saturating_add(chips(&top_up.chips))
+                self.bought = self.bought.saturating_add(chips(&top_up.chips));
             }
             // A tournament says what a player has, and its own state says what was in play before.
             Operation::SetStack(_) | Operation::OpenFaceNext { .. } | Operation::Restore { .. } => {

@@ -96,7 +96,6 @@ fn clock(looks: usize) -> Arc<Clock> {
 /// What a scenario comes to on an engine: what was expected, what was found.
 fn finding(change: Change, steps: &str) -> (String, String) {
     let results = run(behind(change), scenario(steps), clock(usize::MAX));
-    println!("{results:#?}");
     let finding = results[0].finding.as_ref().expect("a failure");
     (finding.expected.clone(), finding.found.clone())
 }
@@ -127,7 +126,6 @@ fn the_deadline_ends_a_scenario_in_progress() {
     let steps = format!("{DEALT}    And the hand is dealt\n    When everybody checks to the end\n");
     let results = run(behind(stuck), scenario(&steps), clock(50));
     let verdict = &results[0].verdict;
-    println!("{results:#?}");
     assert!(verdict.is_not_run(), "{verdict}");
     assert!(verdict.to_string().contains("deadline"), "{verdict}");
     assert_eq!(results[0].passed, 4);

@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::fs;
+use std::io::Write;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -41,7 +42,7 @@ fn main() -> ExitCode {
     match write(&Args::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("error: {error}");
+            let _ = writeln!(std::io::stderr(), "error: {error}");
             ExitCode::from(2)
         }
     }
@@ -64,7 +65,11 @@ fn write(args: &Args) -> Result<(), Box<dyn Error>> {
         let scenarios = text.matches("  Scenario: ").count();
         let file = args.out.join(format!("{game}.feature"));
         fs::write(&file, text)?;
-        println!("{}: {scenarios} scenarios", file.display());
+        writeln!(
+            std::io::stdout(),
+            "{}: {scenarios} scenarios",
+            file.display()
+        )?;
     }
     Ok(())
 }

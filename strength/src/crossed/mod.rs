@@ -39,12 +39,12 @@ pub struct Plan {
 /// and its text.
 pub fn make(plan: Plan, threads: Threads) -> BTreeMap<String, String> {
     let offer = Offer::crossed_hands(RULES_SET);
-    let play = |number| {
+    let found_in = |number| {
         let steps = play::game(&offer, plan.seed, number, &mut ReferenceEngine::default());
         Hand::of(number, steps.ok()?)?.reduced()
     };
     let mut found = Vec::new();
-    threads.in_order(plan.hands, play, |hand: Option<Hand>| {
+    threads.in_order(plan.hands, found_in, |hand: Option<Hand>| {
         found.extend(hand);
         ControlFlow::Continue(())
     });
