@@ -253,6 +253,19 @@ fn a_key_must_have_signed_both_bundles() {
 fn two_bundles_of_a_customer_are_compared() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path();
+    let decks = [
+        "--as",
+        "decks",
+        "--count",
+        "2000",
+        "--key",
+        &"07".repeat(32),
+    ];
+    let decks = dealproof_in(
+        path,
+        &[&["rng", "stream", "--source", "csprng"][..], &decks].concat(),
+    );
+    fs::write(path.join("decks.bin"), decks.stdout).unwrap();
     for (out, name, decks) in [("before", "right", 2000), ("after", "odd-chip", 1000)] {
         let plan = format!(
             "name: pair\ndescription: A test.\nseed: \"{}\"\n\
@@ -264,8 +277,9 @@ fn two_bundles_of_a_customer_are_compared() {
         fs::write(path.join("plan.yaml"), plan).unwrap();
         let engine = format!("python3 '{WRONG}' {name} '{DEALPROOF}' engine");
         let certify = ["certify", "--plan", "plan.yaml", "--out", out];
-        let sandbox = ["--engine", &engine, "--sandbox", "off"];
-        let run = dealproof_in(path, &[&certify[..], &sandbox].concat());
+        let engine = ["--engine", &engine, "--sandbox", "off"];
+        let source = ["--source", "decks=file:decks.bin"];
+        let run = dealproof_in(path, &[&certify[..], &engine, &source].concat());
         assert!(path.join(out).is_dir(), "{}{}", stdout(&run), stderr(&run));
     }
     let (exit, page) = compared(path, ["before", "after"], &[]);

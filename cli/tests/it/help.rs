@@ -10,9 +10,10 @@ use std::process::Command;
 use crate::run::{DEALPROOF, stdout};
 
 /// Pages that do not end with examples.
-const WITHOUT_EXAMPLES: [&str; 8] = [
+const WITHOUT_EXAMPLES: [&str; 9] = [
     "dealproof-adapter",
     "dealproof-list-capabilities",
+    "dealproof-list-events",
     "dealproof-list-refusals",
     "dealproof-list-schema",
     "dealproof",
