@@ -12,12 +12,12 @@ use dealproof_conformance::scenario::runner::{Machine, Runner};
 use dealproof_conformance::scenario::{FeatureText, ScenarioResult, Scenarios, Selection};
 
 /// The reference behind an adapter that changes what it says.
-struct Behind {
+pub(crate) struct Behind {
     reference: ReferenceEngine,
     change: Change,
 }
 
-type Change = fn(&mut ReferenceEngine, &Operation, Answer) -> Answer;
+pub(crate) type Change = fn(&mut ReferenceEngine, &Operation, Answer) -> Answer;
 
 impl Engine for Behind {
     fn ask(&mut self, operation: &Operation) -> Result<Answer, Fault> {
@@ -31,19 +31,23 @@ impl Engine for Behind {
 }
 
 /// As the reference answers, where [`Behind`] did not ask it.
-fn asked(reference: &mut ReferenceEngine, operation: &Operation, answer: Answer) -> Answer {
+pub(crate) fn asked(
+    reference: &mut ReferenceEngine,
+    operation: &Operation,
+    answer: Answer,
+) -> Answer {
     match operation {
         Operation::Act(act) if act.action == "check" => reference.ask(operation).unwrap(),
         _ => answer,
     }
 }
 
-fn behind(change: Change) -> Introduced<Behind> {
+pub(crate) fn behind(change: Change) -> Introduced<Behind> {
     let reference = ReferenceEngine::default();
     Introduced::meet(Behind { reference, change }).unwrap()
 }
 
-fn scenario(steps: &str) -> Scenarios {
+pub(crate) fn scenario(steps: &str) -> Scenarios {
     let text = format!("Feature: own\n  Scenario: one\n{steps}");
     let path = "own.feature".to_owned();
     let feature = FeatureText { path, text };
@@ -61,7 +65,7 @@ const TABLE: &str = "    Given a cash table with blinds 50/100
 ";
 
 /// Runs scenarios where there is enough stack for them.
-fn run(
+pub(crate) fn run(
     engine: Introduced<Behind>,
     scenarios: Scenarios,
     machine: Arc<dyn Machine>,
@@ -73,7 +77,7 @@ fn run(
 }
 
 /// Is late after so many looks at the clock.
-struct Clock(AtomicUsize);
+pub(crate) struct Clock(AtomicUsize);
 
 impl Machine for Clock {
     fn each(&self, parts: usize, work: &(dyn Fn(usize) + Sync)) {
@@ -89,7 +93,7 @@ impl Machine for Clock {
     }
 }
 
-fn clock(looks: usize) -> Arc<Clock> {
+pub(crate) fn clock(looks: usize) -> Arc<Clock> {
     Arc::new(Clock(AtomicUsize::new(looks)))
 }
 

@@ -14,3 +14,4 @@ mod properties;
 mod rule_scenarios;
 mod stripped;
 mod tournament;
+mod whole_hands;

@@ -49,12 +49,15 @@ fn whole() -> bool {
     std::env::var_os("DEALPROOF_WHOLE").is_some()
 }
 
-/// A third of the quick scenarios, another one for each number.
+/// A third of the quick scenarios, another one for each number, and all crossed hands, which state
+/// every choice of a player in one step.
 fn third(number: usize) -> Scenarios {
     let parts = if whole() { 1 } else { 3 };
-    quick().retain(|scenario| {
+    all().retain(|scenario| {
         let letters = scenario.id.bytes().map(usize::from);
-        (letters.sum::<usize>() + number).is_multiple_of(parts)
+        let is_drawn = (letters.sum::<usize>() + number).is_multiple_of(parts);
+        let is_quick = scenario.tags.iter().any(|tag| tag == "quick");
+        scenario.id.starts_with("crossed/") || is_quick && is_drawn
     })
 }
 

@@ -204,7 +204,7 @@ fn refused(table: &mut Table, code: String) -> StepResult {
 
 /// A refused request changes nothing.
 #[then(regex = r"^nothing has changed$")]
-fn unchanged(table: &mut Table) -> StepResult {
+pub(super) fn unchanged(table: &mut Table) -> StepResult {
     if table.was_in_play() && !shows_something(table.answer()?) {
         table.look_again()?;
     }

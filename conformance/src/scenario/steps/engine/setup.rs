@@ -128,7 +128,20 @@ fn deck_cut_short(table: &mut Table) {
 /// with the capability `editions`.
 #[given(regex = r"^the house rule (\S+) is (\S+)$")]
 fn house_rule(table: &mut Table, path: String, value: String) -> StepResult {
-    let value = serde_json::from_str(&value).unwrap_or(Value::String(value));
+    set_house_rule(table, &path, &value)
+}
+
+/// Several members of the rule profile, as the step above sets one: `rule`, `value`.
+#[given(regex = r"^these house rules:$")]
+fn house_rules(table: &mut Table, step: &Step) -> StepResult {
+    for row in rows(table, step, &["rule", "value"])? {
+        set_house_rule(table, &row[0], &row[1])?;
+    }
+    Ok(())
+}
+
+fn set_house_rule(table: &mut Table, path: &str, value: &str) -> StepResult {
+    let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
     if path == "edition" && value == u8::from(Edition::First) {
         table.needs(Capability::Editions)?;
     }

@@ -3,24 +3,13 @@
 use cucumber::gherkin::Step;
 use cucumber::{given, then, when};
 use dealproof_engine::card::Card;
-use serde_json::Value;
 
 use super::action::act;
+use super::outcome::unchanged;
 use super::{StepFailure, StepResult, Table, number, rows};
 use crate::scenario::choices;
 use dealproof_adapters::protocol::Operation;
 use dealproof_adapters::protocol::capability::Capability;
-
-/// Several members of the rule profile: `rule`, a path, and `value`, which is read as YAML.
-#[given(regex = r"^these house rules:$")]
-fn house_rules(table: &mut Table, step: &Step) -> StepResult {
-    for row in rows(table, step, &["rule", "value"])? {
-        let value = serde_json::from_str(&row[1]).unwrap_or_else(|_| Value::String(row[1].clone()));
-        let path: Vec<&str> = row[0].split('.').collect();
-        table.setup.set_rule(&path, value);
-    }
-    Ok(())
-}
 
 /// The deck, in the order in which it is dealt; the lowest cards that are left follow.
 #[given(regex = r#"^the deck from the top is "([^"]*)"$"#)]
@@ -47,23 +36,46 @@ fn hand_is_played(table: &mut Table, step: &Step) -> StepResult {
     for row in rows(table, step, &["seat", "may", "does"])? {
         let seat = number(table, &row[0])?;
         if !row[1].is_empty() {
-            let turn = table.turn_of(seat)?;
-            if table.has(Capability::Legal)? {
-                table.expect_words(&row[1], &choices::in_words(&turn))?;
-            }
+            may(table, seat, &row[1])?;
         }
-        let (words, refused) = match row[2].strip_prefix("tries: ") {
-            Some(words) => (words, true),
-            None => (row[2].as_str(), false),
-        };
-        let operation = happening(table, seat, words)?;
-        if !refused {
+        if let Some(words) = row[2].strip_prefix("tries: ") {
+            is_refused(table, seat, words)?;
+        } else {
+            let operation = happening(table, seat, &row[2])?;
             table.ask_expecting_ok(&operation)?;
-        } else if table.ask(&operation)?.ok {
-            return Err(table.mismatch("a refusal", "the request was accepted"));
         }
     }
     Ok(())
+}
+
+/// The seat is the one to act, and may do exactly this.
+fn may(table: &mut Table, seat: u64, expected: &str) -> StepResult {
+    let turn = table.turn_of(seat)?;
+    if expected.contains("show") {
+        table.needs(Capability::Muck)?;
+    }
+    if expected.contains("runs") {
+        table.needs(Capability::Runs)?;
+    }
+    if table.has(Capability::Legal)? {
+        table.expect_words(expected, &choices::in_words(&turn))?;
+    }
+    Ok(())
+}
+
+/// The engine refuses, and nothing changes.
+fn is_refused(table: &mut Table, seat: u64, words: &str) -> StepResult {
+    let is_turn = table.state()?.to_act.as_ref().map(|turn| turn.seat) == Some(seat);
+    let operation = happening(table, seat, words)?;
+    if !table.ask(&operation)?.ok {
+        return unchanged(table);
+    }
+    // An engine with one verb for both takes the one for the other.
+    let verb = words.split(' ').next().unwrap_or_default();
+    if is_turn && ["calls", "bets", "raises"].contains(&verb) {
+        table.needs(Capability::Verbs)?;
+    }
+    Err(table.mismatch("a refusal", "the request was accepted"))
 }
 
 /// An action, a lost connection, a return, a departure or a time that is up.
