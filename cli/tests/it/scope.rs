@@ -5,7 +5,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
-use crate::run::{code, dealproof_in, stderr, stdout};
+use crate::run::{DEALPROOF, code, dealproof_in, stderr, stdout};
 
 #[test]
 fn scenarios_run_by_the_room_s_own_profile_and_what_it_has_otherwise_is_named() {
@@ -142,4 +142,60 @@ fn a_run_in_a_room_is_recorded_and_repeated_to_the_byte() {
         "--force",
     ];
     assert_eq!(code(&dealproof_in(path, &twice)), 2);
+}
+
+/// Whatever the room declares and the customer brings, what `certify` writes verifies.
+#[test]
+fn every_run_of_a_customer_verifies() {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path();
+    let plan = "name: small\ndescription: A test.\n\
+                rules: {tags: \"@POKER-RULES:TDA-43A and @quick\"}\n\
+                engine: {hands: 20, spot_min: 1, game_hands: 0}\n\
+                battery: {parts: [decks], decks: 1000, bytes: 1, fingerprints: 1000, defects: []}\n";
+    fs::write(path.join("plan.yaml"), plan).unwrap();
+    let decks = [
+        "--as",
+        "decks",
+        "--count",
+        "1000",
+        "--key",
+        &"07".repeat(32),
+    ];
+    let stream = [&["rng", "stream", "--source", "csprng"][..], &decks].concat();
+    fs::write(path.join("d"), dealproof_in(path, &stream).stdout).unwrap();
+    let engine = format!("'{DEALPROOF}' engine");
+    let engine = ["--engine", &engine, "--sandbox", "off"];
+    let source = ["--source", "decks=file:d"];
+    for (randomness, brought, said) in [
+        ("[]", &engine[..], "Verdict: Pass"),
+        ("[decks]", &engine, "Verdict: Inconclusive"),
+        ("[decks, seats]", &engine, "Verdict: Inconclusive"),
+        ("[decks]", &source[..], "Verdict: Inconclusive"),
+        (
+            "[decks]",
+            &[&engine[..], &source].concat(),
+            "Verdict: Inconclusive",
+        ),
+    ] {
+        let room = format!("games: [nlhe]\nrandomness: {randomness}\n");
+        fs::write(path.join("room.yaml"), room).unwrap();
+        let certify = [
+            "certify",
+            "--plan",
+            "plan.yaml",
+            "--scope",
+            "room.yaml",
+            "--force",
+        ];
+        let output = dealproof_in(path, &[&certify[..], brought].concat());
+        let case = format!("{randomness}, {brought:?}");
+        assert!(
+            stdout(&output).contains(said),
+            "{case}: {}",
+            stdout(&output)
+        );
+        let verified = dealproof_in(path, &["verify", "submission"]);
+        assert_eq!(code(&verified), 0, "{case}: {}", stdout(&verified));
+    }
 }

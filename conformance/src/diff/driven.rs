@@ -18,9 +18,9 @@ pub(super) const HUNG_MAX: u64 = 5;
 /// How many hands an engine takes at a time.
 const PIECE: usize = 8;
 /// How many hands are played until the run looks at what they came to.
-const WAVE: u64 = 256;
+pub(crate) const WAVE: u64 = 256;
 /// Of so many hands each draws for itself until it comes to the spot that is wanted.
-const ATTEMPTS: u64 = 480;
+pub(crate) const ATTEMPTS: u64 = 480;
 /// How many hands are drawn of a game to find out whether it comes to a spot, and how many have to.
 const TRIALS: u64 = 400;
 const HITS: u64 = 3;

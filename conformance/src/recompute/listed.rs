@@ -10,11 +10,12 @@ use serde_json::Value;
 
 use super::{Difference, RECORD, differs, is_statistic, owners};
 use crate::certify::{FAIR, Listing, PLANTED};
+use crate::diff::driven;
 use crate::plan::LoadedPlan;
 use crate::scenario::runner::Runner;
 use crate::scope::{Room, Site};
 use crate::suite::{Scope, Spec};
-use crate::suites::battery;
+use crate::suites::{battery, hands};
 
 /// What a plan is applied to, as far as a record says it. The runner lends its threads.
 pub(super) fn scope(record: &Record, runner: &Runner) -> Result<Scope, Difference> {
@@ -240,15 +241,20 @@ pub(super) fn amounts(record: &Record, plan: &LoadedPlan) -> Vec<Difference> {
         compare("hands in the sample log", asked.hands, found);
     }
     if let Some(asked) = &plan.plan.engine {
-        let played = record
-            .checks
-            .iter()
-            .filter(|check| check.id.starts_with("engine.hands.") && check.verdict.is_pass());
-        let found: Vec<u64> = played
-            .filter_map(|check| count(check, "hands_that_agree"))
-            .collect();
-        for found in found.into_iter().filter(|&found| found > asked.hands) {
-            compare("hands of a game at most", asked.hands, found);
+        let of = |begin: &str| -> Vec<&Check> {
+            let checks = record.checks.iter();
+            checks.filter(|check| check.id.starts_with(begin)).collect()
+        };
+        let (games, spots) = (of("engine.hands."), of("engine.spot."));
+        let least = hands::share(asked, games.len().saturating_sub(1), games.len());
+        // More hands are played for spots that seldom come up.
+        let more = spots.len() as u64 * (driven::ATTEMPTS + driven::WAVE);
+        let most = asked.hands + more;
+        let played = games.into_iter().filter(|check| check.verdict.is_pass());
+        let found = played.filter_map(|check| count(check, "hands_that_agree"));
+        for found in found.filter(|found| !(least..=most).contains(found)) {
+            let bound = if found < least { least } else { most };
+            compare("hands of a game at least or at most", bound, found);
         }
     }
     differences

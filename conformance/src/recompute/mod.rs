@@ -21,7 +21,7 @@ use crate::plan::LoadedPlan;
 use crate::rerun;
 use crate::scenario::runner::Runner;
 use crate::suite::{Owners, Spec};
-use crate::suites::battery;
+use crate::suites::{battery, uses};
 use crate::trace::{Seen, trace};
 use crate::{profile, submission};
 
@@ -349,10 +349,13 @@ fn clauses(record: &Record, catalogue: &Catalogue, left_by_plan: &[Spec]) -> Vec
     differences
 }
 
-/// Whose a part is: what the record says of its subject, or else of the checks on it.
+/// Whose a part is: what the record says of its subject, or else of the checks on it. That a declared
+/// use was not tested is no check on a part.
 fn owner(record: &Record, role: Role) -> Owner {
     let subject = record.subjects.iter().find(|subject| subject.role == role);
-    let checks = record.checks.iter().filter_map(|check| check.whose);
+    let checks = record.checks.iter();
+    let checks = checks.filter(|check| !check.id.starts_with(uses::PREFIX));
+    let checks = checks.filter_map(|check| check.whose);
     let mut checks = checks.filter(|whose| whose.about == role && whose.owner != Owner::Instrument);
     let owner = subject.map(|subject| subject.owner);
     let owner = owner.or_else(|| checks.next().map(|whose| whose.owner));

@@ -167,7 +167,7 @@ impl Suite for Hands {
 }
 
 /// How many hands of a game are played.
-pub(super) fn share(plan: &EnginePlan, at: usize, games: usize) -> u64 {
+pub(crate) fn share(plan: &EnginePlan, at: usize, games: usize) -> u64 {
     if plan.each_game {
         return plan.hands;
     }

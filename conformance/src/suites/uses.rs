@@ -12,6 +12,9 @@ use crate::plan::Plan;
 use crate::scope::Room;
 use crate::suite::{Context, Scope, Spec, Suite, Terms};
 
+/// The checks of declared uses begin like this.
+pub const PREFIX: &str = "scope.randomness.";
+
 /// The declared uses that the run does not test.
 #[derive(Debug)]
 pub struct Uses {
@@ -45,7 +48,7 @@ impl Uses {
 
     fn spec(&self, (id, what): (&str, &str)) -> Spec {
         Spec {
-            id: format!("scope.randomness.{id}"),
+            id: format!("{PREFIX}{id}"),
             title: format!("The room's randomness for {what} is tested"),
             area: "scope".to_owned(),
             whose: Whose::new(self.owner, Role::Generator),
