@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use super::protocol::{Answer, LINE_BYTES_MAX, Operation, Request};
+use super::protocol::{Answer, Hello, LINE_BYTES_MAX, Operation, Refused, Request};
 use super::{Engine, Fault};
 
 /// How much of a malformed answer is shown.
@@ -80,13 +80,7 @@ impl<T: Transport> Session<T> {
         if let Some(hello) = &self.hello
             && !matches!(first, Operation::Hello { .. })
         {
-            let answer = open.ask(hello, self.transport.limit())?;
-            if answer.hello.is_none() {
-                return Err(malformed(
-                    "no introduction in the answer to hello after a restart",
-                    b"",
-                ));
-            }
+            open.ask(hello, self.transport.limit())?;
         }
         Ok(open)
     }
@@ -121,7 +115,11 @@ impl<W: Wire> Open<W> {
     fn ask(&mut self, operation: &Operation, limit: Duration) -> Result<Answer, Fault> {
         let (id, line) = self.number(operation);
         let line = self.wire.exchange(&line, limit)?;
-        read_answer(id, &line)
+        let mut answer = read_answer(id, &line)?;
+        if matches!(operation, Operation::Hello { .. }) && answer.hello.is_none() {
+            answer.hello = Some(introduction(&answer, &line)?);
+        }
+        Ok(answer)
     }
 
     fn number(&mut self, operation: &Operation) -> (u64, Vec<u8>) {
@@ -150,6 +148,26 @@ fn read_answer(id: u64, line: &[u8]) -> Result<Answer, Fault> {
         format!("expected the id {id}, found {found}"),
         line,
     ))
+}
+
+/// What an engine says of itself in an answer to `hello` in which no introduction was found, or why there
+/// is none: the answer is optional to its reader, who therefore cannot say which member is wrong.
+fn introduction(answer: &Answer, line: &[u8]) -> Result<Hello, Fault> {
+    let refused = answer.refusal.as_ref().map(|refusal| {
+        let Refused {
+            code,
+            expected,
+            found,
+        } = refusal;
+        format!("hello was refused: {code}, expected {expected:?}, found {found:?}")
+    });
+    let unsupported = answer.unsupported.as_ref();
+    let unsupported = unsupported.map(|what| format!("hello is unsupported: {what:?}"));
+    if let Some(reason) = refused.or(unsupported) {
+        return Err(malformed(reason, line));
+    }
+    serde_json::from_slice(line)
+        .map_err(|error| malformed(format!("the answer to hello: {error}"), line))
 }
 
 pub(crate) fn malformed(reason: impl Into<String>, answer: &[u8]) -> Fault {
@@ -214,6 +232,41 @@ mod tests {
             let answer = self.1.ask(&request.operation)?;
             let id = Some(request.id);
             Ok(serde_json::to_vec(&Answer { id, ..answer }).unwrap())
+        }
+    }
+
+    #[test]
+    fn an_answer_to_hello_says_which_member_is_wrong() {
+        for (text, said) in [
+            (
+                r#"{"id":0,"ok":true,"protocol":2,"version":"1"}"#,
+                "missing field `name`",
+            ),
+            (
+                r#"{"id":0,"ok":true,"protocol":"2","name":"a","version":"1"}"#,
+                "invalid type: string \"2\", expected u32",
+            ),
+            (
+                r#"{"id":0,"ok":true,"protocol":2,"name":"a","version":"1","games":"nlhe"}"#,
+                "invalid type: string \"nlhe\", expected a sequence",
+            ),
+            (
+                r#"{"id":0,"ok":false,"refusal":{"code":"too_old","expected":"1","found":"2"}}"#,
+                "hello was refused: too_old, expected \"1\", found \"2\"",
+            ),
+            (
+                r#"{"id":0,"ok":false,"unsupported":"hello"}"#,
+                "hello is unsupported: \"hello\"",
+            ),
+        ] {
+            let answer = read_answer(0, text.as_bytes()).unwrap();
+            assert_eq!(answer.hello, None);
+            let fault = introduction(&answer, text.as_bytes()).unwrap_err();
+            let Fault::Malformed { reason, answer } = fault else {
+                panic!("{fault}");
+            };
+            assert!(reason.contains(said), "{reason}");
+            assert_eq!(answer, text);
         }
     }
 

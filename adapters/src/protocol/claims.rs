@@ -37,7 +37,7 @@ pub enum HelloError {
     /// The answer says nothing about the engine.
     #[error(
         "the answer to hello needs \"protocol\", \"name\", \"version\", \"games\" and \
-         \"capabilities\", and at least one of the first three is missing or of another type"
+         \"capabilities\", and it has no introduction"
     )]
     NoIntroduction,
     /// The engine speaks another version.
