@@ -2,17 +2,19 @@
 
 use std::path::Path;
 
+use dealproof_audit::escape;
 use dealproof_evidence::record::{Check, LOG_DECKS, Owner, Record, SignedWith};
 use dealproof_evidence::verdict::Verdict;
-use dealproof_reports::bundle::{ARCHIVE, REPORT};
+use dealproof_reports::bundle::{ARCHIVE, REPORT, Verification};
 
 use crate::terminal::{self, Failure};
 
-/// Prints the verdict, what it rests on and where to look. `rerun` spells a command of the record
-/// out as it was given here.
+/// Prints the verdict, what it rests on, where to look, and how the bundle verified. `rerun` spells a
+/// command of the record out as it was given here.
 pub(crate) fn print(
     record: &Record,
     directory: &Path,
+    verification: &Verification,
     rerun: impl Fn(&str) -> String,
 ) -> Result<(), Failure> {
     table(record)?;
@@ -35,11 +37,21 @@ pub(crate) fn print(
         SignedWith::ThrowAwayKey => " (throw-away key)",
         SignedWith::GivenKey => "",
     };
+    let verified = if verification.findings.is_empty() {
+        "verified"
+    } else {
+        "NOT VERIFIED"
+    };
     let archive = directory.join(ARCHIVE);
     terminal::print(format_args!(
-        "Bundle:  {}{signer}, verified",
+        "Bundle:  {}{signer}, {verified}",
         archive.display()
-    ))
+    ))?;
+    for finding in &verification.findings {
+        let finding = finding.to_string();
+        terminal::print(format_args!("BROKEN {}", escape::line(&finding)))?;
+    }
+    Ok(())
 }
 
 /// How many checks of each area came to which verdict. The areas of a report are many; here what

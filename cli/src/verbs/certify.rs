@@ -210,7 +210,9 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let files = bundle::pack(contents, &key).map_err(usage)?;
     let directory = output.write(&files, environment.started_unix_s)?;
     let (verified, _) = bundle_files::check(&directory, None)?;
-    summary::print(record, &directory, |rerun| args.spelled_out(rerun))?;
+    summary::print(record, &directory, &verified, |rerun| {
+        args.spelled_out(rerun)
+    })?;
     let certified = if is_mended(record, &known, &today)? {
         certification.exit.worst(Exit::NotConformant)
     } else {
@@ -218,9 +220,6 @@ pub(crate) fn run(args: &Args) -> Outcome {
     };
     if verified.findings.is_empty() {
         return Ok(certified);
-    }
-    for finding in &verified.findings {
-        terminal::note(finding);
     }
     // We wrote it a moment ago: if it does not verify, the fault is ours.
     Ok(certified.worst(Exit::Bug))

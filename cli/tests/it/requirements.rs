@@ -121,3 +121,42 @@ fn what_is_no_clause_or_standard_is_refused_with_help() {
         assert_eq!(dealproof(arguments).status.code(), Some(2), "{arguments:?}");
     }
 }
+
+/// The rows of a Markdown table by the name in their first cell, with their cells by column.
+fn table(text: &str, first_column: &str) -> Vec<Vec<(String, String)>> {
+    let cells = |line: &str| -> Vec<String> {
+        let inner = line.trim().trim_matches('|');
+        inner
+            .split('|')
+            .map(|cell| cell.trim().to_owned())
+            .collect()
+    };
+    let mut lines = text
+        .lines()
+        .skip_while(|line| cells(line)[0] != first_column)
+        .take_while(|line| line.starts_with('|'));
+    let columns = cells(lines.next().expect("the table is there"));
+    let rows = lines.skip(1).map(|line| {
+        let row = cells(line);
+        assert_eq!(row.len(), columns.len(), "{line}");
+        columns.iter().cloned().zip(row).collect()
+    });
+    rows.collect()
+}
+
+#[test]
+fn the_coverage_in_the_readme_is_what_the_command_prints() {
+    let readme = Path::new(env!("CARGO_MANIFEST_DIR")).join("../README.md");
+    let readme = table(&std::fs::read_to_string(readme).unwrap(), "system");
+    let printed = table(&printed(&["list", "coverage"]), "system");
+    assert_eq!(readme.len(), printed.len());
+    for (stated, found) in readme.iter().zip(&printed) {
+        for (column, count) in found {
+            match stated.iter().find(|(name, _)| name == column) {
+                Some((_, stated)) => assert_eq!(stated, count, "{column} of {}", found[0].1),
+                // Nothing fails and everything runs in a run that passes.
+                None => assert_eq!(count, "0", "{column} of {}", found[0].1),
+            }
+        }
+    }
+}
