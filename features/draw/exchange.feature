@@ -359,6 +359,49 @@ Feature: The exchange of cards
       And the discards were shuffled again 2 times
 
     @scenario-80 @full
+    Scenario: when the discards are shuffled for the second time, the second order applies and not the first again
+      Given a table that plays triple_draw
+      And these players:
+        | seat | stack | cards          |
+        | 1    | 1000  | 2c 3c 4c 5c 7d |
+        | 2    | 1000  | 2d 3d 4d 5d 7h |
+        | 3    | 1000  | 2h 3h 4h 5h 7s |
+        | 4    | 1000  | 2s 3s 4s 5s 8c |
+        | 5    | 1000  | Ac Ad Ah As Kc |
+        | 6    | 1000  | 8d 8h 8s 9c 9d |
+      And the cards after them will be "6c 6d 6h 6s 7c 9h 9s Tc Td Th Ts Jc Jd Jh Js Qc Qd Qh Qs Kd Kh Ks"
+      And the discards will come back from "2c 2d 2h 2s" on
+      And the discards will come back from "Td Th" on
+      And the button at seat 6
+      And the hand is dealt
+      And everybody calls until the FIRST_DRAW
+      And the action goes:
+        | seat    | action                  |
+        | 1       | discards 2c 3c 4c 5c 7d |
+        | 2       | discards 2d 3d 4d 5d 7h |
+        | 3       | discards 2h 3h 4h 5h 7s |
+        | 4       | discards 2s 3s 4s 5s 8c |
+        | 5 and 6 | stands pat              |
+      And everybody calls until the SECOND_DRAW
+      And the action goes:
+        | seat             | action                  |
+        | 1                | discards 6c 6d 6h 6s 7c |
+        | 2, 3, 4, 5 and 6 | stands pat              |
+      Then seat 1 holds "Kh Ks 2d 2h 2s"
+      Given everybody calls until the THIRD_DRAW
+      And the action goes:
+        | seat | action                  |
+        | 1    | stands pat              |
+        | 2    | discards 9h 9s Tc Td Th |
+        | 3    | discards Ts Jc Jd Jh Js |
+        | 4    | discards Qc Qd Qh       |
+        | 5    | discards Ac Ad Ah As Kc |
+        | 6    | discards 8d 8h 8s 9c 9d |
+      Then seat 5 holds "5s 4s 4h 4d 4c"
+      And seat 6 holds "3s 3h 3d 3c Td"
+      And the discards were shuffled again 2 times
+
+    @scenario-80 @full
     Scenario: a card that came back can be thrown away again
       Given a table that plays triple_draw
       And these players:

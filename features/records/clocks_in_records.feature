@@ -63,6 +63,16 @@ Feature: Clocks in records
         | 45 | after it      | seat 2 folds       |
 
     @GLI-19:4.16.3 @full
+    Scenario: a tournament that is played again knows what time it was in the hand
+      Given a tournament of 3 players with 1000 chips each
+      And the tournament has begun
+      And a hand is dealt at table 1 with the button at seat 1
+      When seat 1 calls after 5000 ms
+      And seat 2 folds
+      And the engine replays what happened
+      Then nothing has changed
+
+    @GLI-19:4.16.3 @full
     Scenario Outline: after a replay time does not go back: at <at> s <result>
       Given a cash table with blinds 50/100
       And a clock of 15 s with a bank of 30 s

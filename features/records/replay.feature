@@ -122,6 +122,26 @@ Feature: Replay and snapshots
       And 300 is returned to seat 2
       And seat 2 ends with 700
 
+    @GLI-19:4.16.1 @full
+    Scenario Outline: a void hand is replayed as a void hand: <game>
+      Given a table that plays <game>
+      And 2 players with 100 chips each
+      And the button at seat 2
+      And these rows will be set:
+        | seat | front    | middle         | back           |
+        | 1    | Qc Qd 4c | 9c 9d 9s 4d 7d | Ts Jd Qs Kh Ad |
+        | 2    | 2d 3d 4h | 5c 6c 7s 8s 9h | 2h 3h 5s 6s 8h |
+      And the open-face hand is dealt
+      And seat 1 sets its cards
+      And the hand is voided
+      When the engine replays what happened
+      Then nothing has changed
+
+      Examples: both games
+        | game                |
+        | open_face           |
+        | open_face_pineapple |
+
     @GLI-19:4.16.1 @quick
     Scenario: a table is replayed with its button, its debts and its chips
       Given a cash table with blinds 50/100

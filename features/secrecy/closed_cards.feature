@@ -290,6 +290,32 @@ Feature: Down cards, discards and fantasyland
         | 1    | hears what happened | Qc Qd 4c 9c 9d                | 2d 3d 4h 5c 6c |
         | 2    | hears what happened | Qc Qd 4c 9c 9d 2d 3d 4h 5c 6c | 9s Ts          |
 
+    @GLI-19:4.4.13 @UKGC-RTS:11 @full
+    Scenario Outline: a card that is dealt alone is closed until it is set: seat 2 <looks>
+      Given a table that plays open_face
+      And 2 players with 100 chips each
+      And the button at seat 2
+      And these rows will be set:
+        | seat | front    | middle         | back           |
+        | 1    | Qc Qd 4c | 9c 9d 9s 4d 7d | Ts Jd Qs Kh Ad |
+        | 2    | 2d 3d 4h | 5c 6c 7s 8s 9h | 2h 3h 5s 6s 8h |
+      And the open-face hand is dealt
+      And seat 1 sets its cards
+      And seat 2 sets its cards
+      When seat 2 <looks>
+      Then the cards "9s" are not seen
+      And the cards "Qc Qd 4c 9c 9d" are seen
+      When seat 1 <looks>
+      Then the cards "9s" are seen
+      Given seat 1 sets its cards
+      When seat 2 <looks>
+      Then the cards "9s 7s" are seen
+
+      Examples: at a glance and event by event
+        | looks               |
+        | looks at the table  |
+        | hears what happened |
+
     @GLI-19:4.4.13 @UKGC-RTS:11 @quick
     Scenario Outline: what is thrown away is never opened
       Given a table that plays open_face_pineapple

@@ -99,6 +99,27 @@ Feature: New players where house rules meet
         | dead_small |
         | all_blinds |
 
+  Rule: Who is new has missed no small blind
+
+    @scenario-13 @full
+    Scenario Outline: missed_small all_blinds: seat 6 <who>, and posts <live> live and <dead> dead
+      Given a cash table with blinds 50/100
+      And the table rule missed_small is all_blinds
+      And seats 1, 2, 3, 4, 5 and 6 are taken with 10000 chips each
+      And the button at seat 1
+      And a hand is played
+      And the player at seat 6 <who>
+      And <hands> hands are played
+      And <then>
+      When the next hand is dealt
+      Then seat 6 has posted <live> live and <dead> dead
+      And the chips in the middle are <pot>
+
+      Examples: both blinds were missed, or another player comes to the seat
+        | who       | hands | then                                               | live | dead | pot |
+        | sits out  | 6     | the player at seat 6 returns and posts             | 100  | 50   | 300 |
+        | stands up | 6     | a newcomer takes seat 6 with 10000 chips and posts | 100  | 0    | 250 |
+
   Rule: A void hand does not make a player of him
 
     @scenario-114 @full

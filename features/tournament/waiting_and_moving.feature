@@ -121,6 +121,31 @@ Feature: Who waits, who decides and who moves at several tables
         | not_between  | ACTIVE | ACTIVE | ACTIVE |
         | after_button | OUT    | OUT    | ACTIVE |
 
+    @scenario-98 @full
+    Scenario Outline: entry <entry>: who busts as the big blind and rebuys is no new player, and posts the small blind
+      Given a tournament of 4 players with 1000 chips each
+      And rebuys of 1000 chips for 100 through level 2
+      And the tournament rule seating.entry is <entry>
+      And the tournament has begun
+      And seat 1 will be dealt "As Ah"
+      And seat 3 will be dealt "Ks Kh"
+      And the board will be "2c 7d 9h Js 3s"
+      And a hand is dealt at table 1 with the button at seat 1
+      And seat 4 folds
+      And seat 1 goes all-in
+      And seat 2 folds
+      And seat 3 calls
+      When player p3 takes a rebuy
+      And a hand is dealt at table 1 with the button at seat 2
+      Then the small blind is at seat 3
+      And seat 3 is ACTIVE
+      And the chips in the middle are 150
+
+      Examples: whatever the house says of new players
+        | entry        |
+        | not_between  |
+        | after_button |
+
   Rule: Who comes to a table in the middle of a hand gets the worst seat for the next one
 
     @POKER-RULES:TDA-11 @full

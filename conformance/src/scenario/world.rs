@@ -68,6 +68,8 @@ pub(super) struct Setup {
     pub(super) disconnected: Vec<u64>,
     /// A deck that replaces the one that would be put together.
     pub(super) deck: Option<Vec<String>>,
+    /// With which cards each further deck begins.
+    pub(super) again: Vec<Vec<Card>>,
 }
 
 impl fmt::Debug for World {
@@ -472,14 +474,20 @@ impl Setup {
         Rules::from_json(&self.profile).ok()
     }
 
-    /// As many further decks as the game may need, each with its cards from the highest down.
+    /// As many further decks as the game may need, each with the cards that were named for it and then
+    /// the others from the highest down.
     pub(super) fn reshuffles(&self) -> Vec<Vec<String>> {
         let players = u8::try_from(self.stacks.len()).unwrap_or(u8::MAX);
         let count = self
             .rules()
             .map_or(0, |rules| rules.reshuffles_max(players));
-        let deck: Vec<String> = self.cards().iter().rev().map(Card::to_string).collect();
-        vec![deck; count]
+        let cards = self.cards();
+        let deck = |number: usize| {
+            let named = self.again.get(number).map_or(&[][..], Vec::as_slice);
+            let others = cards.iter().rev().filter(|card| !named.contains(card));
+            named.iter().chain(others).map(Card::to_string).collect()
+        };
+        (0..count).map(deck).collect()
     }
 
     /// A deck that deals the named cards to their places, one card at a time clockwise from the

@@ -213,6 +213,15 @@ fn stub(table: &mut Table, text: String) -> StepResult {
     board(table, text)
 }
 
+/// With which cards the deck begins when the discards are shuffled again; the others follow from the
+/// highest down. Said once more, it is the deck of the next time.
+#[given(regex = r#"^the discards will come back from "([^"]*)" on$"#)]
+fn again(table: &mut Table, text: String) -> StepResult {
+    let cards = cards(table, &text)?;
+    table.setup.again.push(cards);
+    Ok(())
+}
+
 /// An ante from each player.
 #[given(regex = r"^an ante of (\d+) from each player$")]
 fn ante_each(table: &mut Table, amount: u64) {
