@@ -9,11 +9,7 @@ import (
 	"bufio"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
-	"math"
-	"strconv"
-	"strings"
 )
 
 // Protocol is the version of the adapter protocol.
@@ -33,112 +29,6 @@ type About struct {
 	Games []string `json:"games"`
 	// Capabilities is what it can do besides, for example deck and legal.
 	Capabilities []string `json:"capabilities"`
-}
-
-// Profile is a whole rule profile. Every switch is stated; docs/profiles.md has them all, and those that
-// are not here are in Request.Line.
-type Profile struct {
-	Name   string `json:"name"`
-	Forced struct {
-		Blinds []int64 `json:"blinds"`
-		Ante   struct {
-			Kind   string `json:"kind"`
-			Amount int64  `json:"amount"`
-		} `json:"ante"`
-	} `json:"forced"`
-}
-
-// StartSeat is a seat of start.
-type StartSeat struct {
-	Seat         int    `json:"seat"`
-	Player       string `json:"player"`
-	Stack        int64  `json:"stack"`
-	SittingOut   bool   `json:"sitting_out"`
-	Disconnected bool   `json:"disconnected"`
-}
-
-// Post is what a returning player posts.
-type Post struct {
-	Seat int   `json:"seat"`
-	Live int64 `json:"live"`
-	Dead int64 `json:"dead"`
-}
-
-// Straddle is a voluntary blind.
-type Straddle struct {
-	Seat   int   `json:"seat"`
-	Amount int64 `json:"amount"`
-}
-
-// Request has the members of start, act and the operations on a hand. Members of other operations, such
-// as those of a tournament, are read from Line.
-type Request struct {
-	ID int64  `json:"id"`
-	Op string `json:"op"`
-
-	Profile Profile `json:"profile"`
-	// Differs are the members, by path, that differ from the built-in profile of the same name.
-	Differs    []string    `json:"differs"`
-	Button     int         `json:"button"`
-	Seats      []StartSeat `json:"seats"`
-	Posts      []Post      `json:"posts"`
-	Straddles  []Straddle  `json:"straddles"`
-	Kill       *int        `json:"kill"`
-	Deck       []Card      `json:"deck"`
-	Reshuffles [][]Card    `json:"reshuffles"`
-
-	Seat    int    `json:"seat"`
-	Action  string `json:"action"`
-	Seq     *int64 `json:"seq"`
-	AtMs    *int64 `json:"at_ms"`
-	Discard []Card `json:"discard"`
-	Times   int    `json:"times"`
-	// To is the player's total for this street. It may be anything: Amount reads it.
-	To json.RawMessage `json:"to"`
-
-	// Line is the whole request.
-	Line json.RawMessage `json:"-"`
-}
-
-// Read reads the request as one of package messages, which has every member of every operation: for
-// example messages.TournamentOpenRequest.
-func (r *Request) Read(message any) error { return json.Unmarshal(r.Line, message) }
-
-// Amount reads To, or refuses what is no amount.
-func (r *Request) Amount() (int64, error) {
-	text := string(r.To)
-	if text == "" || text == "null" {
-		return 0, Refused{Code: "amount_missing"}
-	}
-	number, err := strconv.ParseInt(text, 10, 64)
-	if err == nil && number >= 0 && number <= MostChips {
-		return number, nil
-	}
-	float, err := strconv.ParseFloat(text, 64)
-	switch {
-	case math.Abs(float) > MostChips:
-		return 0, Refused{"amount_overflow", fmt.Sprint("at most ", MostChips), text}
-	case err != nil:
-		return 0, Refused{"amount_not_a_number", "a whole number", text}
-	case number < 0:
-		return 0, Refused{"amount_negative", "a whole number", text}
-	}
-	return 0, Refused{"amount_not_whole", "a whole number", text}
-}
-
-// CheckDiffers says that a house rule is not supported: one that differs from the built-in profile and
-// is not among the known paths, such as forced.blinds.
-func (r *Request) CheckDiffers(known ...string) error {
-next:
-	for _, path := range r.Differs {
-		for _, one := range known {
-			if path == one || strings.HasPrefix(path, one+".") {
-				continue next
-			}
-		}
-		return Unsupported("the house rule " + path)
-	}
-	return nil
 }
 
 // Refused says that the request is against the rules. It must have changed nothing.
@@ -239,7 +129,7 @@ type State struct {
 type Engine interface {
 	// Start starts a hand.
 	Start(*Request) error
-	// Act is a player's action: Action with Seat, and Amount for a bet.
+	// Act is a player's action: Action with Seat, and Amount for a bet. There is a hand.
 	Act(*Request) error
 	// State is the hand, or nil if there is none.
 	State() *State
@@ -302,6 +192,9 @@ func carryOut(about About, engine Engine, request *Request) (Answer, error) {
 	case "start":
 		err = engine.Start(request)
 	case "act":
+		if engine.State() == nil {
+			return nil, Refused{"no_hand", "a hand in progress", "none"}
+		}
 		err = engine.Act(request)
 	case "abandon":
 		engine.Abandon()

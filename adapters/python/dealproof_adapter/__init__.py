@@ -10,13 +10,12 @@ import sys
 from typing import List, Optional
 
 from . import messages
+from .hand import hand_result, pots, return_uncalled, table_state, uncalled
+from .refusals import Refused, Unsupported
+from .request import (CARDS, MOST, amount_to, call_or_raise, check_deck, check_differs, clockwise, dealt,
+                      stacks_of)
 
 PROTOCOL = 2
-
-#: The largest amount that the protocol knows.
-MOST = 2**53 - 1
-#: The cards of a full deck.
-CARDS = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
 
 __all__ = [
     "CARDS",
@@ -26,106 +25,19 @@ __all__ = [
     "Refused",
     "Unsupported",
     "amount_to",
+    "call_or_raise",
     "check_deck",
     "check_differs",
     "clockwise",
     "dealt",
+    "hand_result",
     "messages",
+    "pots",
+    "return_uncalled",
+    "stacks_of",
+    "table_state",
     "uncalled",
 ]
-
-
-class Unsupported(Exception):
-    """The engine has no notion of this. The scenario is not run, and nobody is accused."""
-
-
-class Refused(Exception):
-    """The request is against the rules. It must have changed nothing."""
-
-    def __init__(self, code, expected="", found=""):
-        super().__init__(code)
-        self.refusal = {"code": code, "expected": str(expected), "found": str(found)}
-
-
-def check_differs(request, known):
-    """Says that a house rule is not supported: one that differs from the built-in profile and is not
-    among the known paths, such as `forced.blinds`.
-
-    If `known` is a dictionary, it may name the values that the engine plays, as in
-    `{"forced.blinds": None, "pots.odd_chips": ["left_of_button_all"]}`; None stands for any value.
-    """
-    values = known if isinstance(known, dict) else dict.fromkeys(known)
-    for path in request.get("differs", ()):
-        one = next((one for one in values if path == one or path.startswith(one + ".")), None)
-        if one is None:
-            raise Unsupported("the house rule " + path)
-        if values[one] is None:
-            continue
-        value = request["profile"]
-        for name in path.split("."):
-            value = value.get(name) if isinstance(value, dict) else None
-        if value not in values[one]:
-            raise Unsupported(f"the house rule {path}: {value}")
-
-
-def check_deck(deck, cards=None):
-    """Refuses a deck that is not made of these cards (52 if nothing else is said), each of them once."""
-    cards = CARDS if cards is None else cards
-    for card in deck:
-        if card not in CARDS:
-            raise Refused("unknown_card", "a card", card)
-        if card not in cards:
-            raise Refused("deck_foreign_card", "a card of this game", card)
-    if len(deck) != len(cards):
-        raise Refused("deck_wrong_count", len(cards), len(deck))
-    if len(set(deck)) != len(deck):
-        raise Refused("deck_duplicate_card", "different cards", "a card twice")
-
-
-def clockwise(request):
-    """The numbers of the seats that are dealt in, from the left of the button. The button is the last
-    of them, if it is on one of them at all."""
-    seats = [seat["seat"] for seat in request["seats"]]
-    return sorted(seats, key=lambda seat: (seat <= request["button"], seat))
-
-
-def dealt(request, hole=2):
-    """The hole cards of each seat, and the rest of the deck, by the deal of the request. With it, an
-    engine that deals in another order can be given the same cards."""
-    deck, seats = request["deck"], clockwise(request)
-    if request["profile"]["deal"]["order"] == "player_by_player":
-        hands = {seat: deck[hole * at : hole * (at + 1)] for at, seat in enumerate(seats)}
-    else:
-        hands = {seat: deck[at : hole * len(seats) : len(seats)] for at, seat in enumerate(seats)}
-    return hands, deck[hole * len(seats) :]
-
-
-def amount_to(request):
-    """The `to` of a bet or raise: a whole number, or the request is refused."""
-    to = request.get("to")
-    if to is None:
-        raise Refused("amount_missing", "an amount", "none")
-    if isinstance(to, bool) or not isinstance(to, (int, float)):
-        raise Refused("amount_not_a_number", "a whole number", to)
-    if abs(to) > MOST:
-        raise Refused("amount_overflow", f"at most {MOST}", to)
-    if isinstance(to, float):
-        raise Refused("amount_not_whole", "a whole number", to)
-    if to < 0:
-        raise Refused("amount_negative", "a whole number", to)
-    return to
-
-
-def uncalled(committed):
-    """The seat that put in more than anybody else, and by how much; None if two seats put in the most.
-
-    `committed` maps each seat to the chips that it put in, without dead ones such as the ante of the big
-    blind. Many engines pay these chips out together with the last pot. The protocol has them in
-    `returned`."""
-    order = sorted(committed, key=committed.get)
-    if len(order) < 2 or committed[order[-1]] == committed[order[-2]]:
-        return None
-    return order[-1], committed[order[-1]] - committed[order[-2]]
 
 
 class Adapter:
@@ -142,6 +54,8 @@ class Adapter:
     games = []
     #: What it can do besides, for example `["deck", "legal"]`.
     capabilities = []
+    #: The hand in play, for an adapter that keeps it here: `start` sets it, and `abandon` forgets it.
+    hand = None
 
     def start(self, request: messages.StartRequest) -> Optional[messages.Answer]:
         """Starts a hand."""
@@ -161,6 +75,7 @@ class Adapter:
 
     def abandon(self, request: messages.AbandonRequest) -> None:
         """Forgets the hand."""
+        self.hand = None
 
     def answer(self, request):
         """Carries out one request, and returns the answer without its id."""
@@ -181,6 +96,8 @@ class Adapter:
             if state is None:
                 raise Refused("no_hand", "a hand in progress", "none")
             return {"ok": True, "state": state}
+        if operation == "act" and self.state() is None:
+            raise Refused("no_hand", "a hand in progress", "none")
         method = getattr(self, operation, None)
         if method is None or operation.startswith("_"):
             raise Unsupported(operation)

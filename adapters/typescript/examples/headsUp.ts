@@ -1,213 +1,156 @@
-// A heads-up no-limit hold'em engine of some 200 lines, connected to dealproof.
+// Heads-up no-limit hold'em: a small engine, and the adapter that connects it to dealproof.
 //
 //     dealproof adapter check --engine "node dist/examples/headsUp.js"
 //     dealproof rules --engine "node dist/examples/headsUp.js"
 
-import { Adapter, Refused, Unsupported, checkDiffers } from "dealproof-adapter";
-import type { Card, Request, Result, State, ToAct } from "dealproof-adapter";
+import * as kit from "dealproof-adapter";
+import type { BySeat, Card, Request, Result, State, ToAct } from "dealproof-adapter";
 
-const RANKS = "23456789TJQKA";
 const STREETS = [["PREFLOP", 0], ["FLOP", 3], ["TURN", 4], ["RIVER", 5]] as const;
-const KINDS: Record<string, number> = { "41": 7, "32": 6, "311": 3, "221": 2, "2111": 1 };
 
-/** A number for five cards: the better hand has the larger one. */
-function rank(five: Card[]): number {
-  const counts = new Map<number, number>();
-  for (const card of five) {
-    counts.set(RANKS.indexOf(card[0]!), (counts.get(RANKS.indexOf(card[0]!)) ?? 0) + 1);
-  }
-  const groups = [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
-  let order = groups.map(([rank]) => rank);
-  if (order.join() === "12,3,2,1,0") order = [3, 2, 1, 0, -1];
-  const flush = new Set(five.map((card) => card[1])).size === 1;
+/**
+ * A text: that of the better hand comes later in the alphabet. It says how often ranks occur (three of a kind
+ * is 311, a full house 32), and which they are.
+ */
+function rank(five: Card[]): string {
+  const ranks = five.map((card) => "?23456789TJQKA".indexOf(card[0]!));
+  const often = (rank: number) => ranks.filter((one) => one === rank).length;
+  let order = [...new Set(ranks)].sort((a, b) => often(b) - often(a) || b - a);
+  if (order.join() === "13,4,3,2,1") order = [4, 3, 2, 1, 0];
   const straight = order.length === 5 && order[0]! - order[4]! === 4;
-  const kind = KINDS[groups.map(([, count]) => count).join("")]
-    ?? (straight && flush ? 8 : flush ? 5 : straight ? 4 : 0);
-  return [0, 1, 2, 3, 4].reduce((sum, place) => sum * 16 + (order[place] ?? 0) + 1, kind);
+  const flush = five.every((card) => card[1] === five[0]![1]);
+  const shape = straight && flush ? "5" : flush ? "313" : straight ? "312" : order.map(often).join("");
+  return shape + " " + order.map((rank) => rank.toString(16)).join("");
 }
 
-function best(seven: Card[]): number {
-  const fives = seven.flatMap((_, a) => seven.slice(a + 1).map((_, b) =>
-    seven.filter((_, place) => place !== a && place !== a + 1 + b)));
-  return Math.max(...fives.map(rank));
-}
+const best = (cards: Card[]) => kit.choices(cards, 5).map(rank).sort().pop()!;
 
+/** The engine. The button posts the small blind. */
 class Hand {
-  readonly seats: number[];
-  readonly stacks: Record<number, number> = {};
-  readonly cards: Record<number, Card[]> = {};
-  readonly paid: Record<number, number> = {};
-  readonly board: Card[];
-  readonly button: number;
-  readonly big: number;
-  bets: Record<number, number> = {};
+  readonly bets: BySeat<number> = {};
+  readonly committed: BySeat<number> = {};
+  readonly folded: number[] = [];
+  readonly acted = new Set<number>();
+  turn: number;
   street = 0;
   step: number;
-  acted = new Set<number>();
-  turn: number;
-  folded?: number;
   result?: Result;
 
-  constructor(request: Request<"start">) {
-    const { button, seats, deck = [] } = request;
-    const blinds = request.profile.forced.blinds;
-    if (seats.length !== 2 || blinds.length !== 2 || !seats.some((one) => one.seat === button)) {
-      throw new Unsupported("anything but two players and two blinds");
-    }
-    this.big = this.step = Math.max(...blinds);
-    if (Math.min(...seats.map((one) => one.stack)) <= this.big) throw new Unsupported("short blinds");
-    for (const card of deck) {
-      if (!/^[2-9TJQKA][cdhs]$/.test(card)) throw new Refused("unknown_card", "a card", card);
-    }
-    if (deck.length !== 52) throw new Refused("deck_wrong_count", 52, deck.length);
-    if (new Set(deck).size !== 52) throw new Refused("deck_duplicate_card");
-    this.button = this.turn = button;
-    this.seats = seats.map((one) => one.seat).sort((a, b) => a - b);
-    for (const one of seats) {
-      this.stacks[one.seat] = one.stack;
-      this.bets[one.seat] = this.paid[one.seat] = 0;
-    }
-    const first = this.other(button);
-    this.cards[first] = [deck[0]!, deck[2]!];
-    this.cards[button] = [deck[1]!, deck[3]!];
-    this.board = deck.slice(4, 9);
+  constructor(
+    readonly button: number,
+    readonly first: number,
+    readonly stacks: BySeat<number>,
+    readonly blinds: number[],
+    readonly cards: BySeat<Card[]>,
+    readonly board: Card[],
+  ) {
+    this.turn = button;
+    this.step = blinds[1]!;
+    for (const seat of [button, first]) this.bets[seat] = this.committed[seat] = 0;
     this.pay(button, blinds[0]!);
     this.pay(first, blinds[1]!);
   }
 
-  other = (seat: number) => this.seats.find((one) => one !== seat)!;
-  most = (amounts: Record<number, number>) => Math.max(...Object.values(amounts));
+  other = (seat: number) => (seat === this.button ? this.first : this.button);
+  highest = () => Math.max(...Object.values(this.bets));
 
   pay(seat: number, amount: number) {
     this.stacks[seat]! -= amount;
     this.bets[seat]! += amount;
-    this.paid[seat]! += amount;
+    this.committed[seat]! += amount;
   }
 
-  legal(seat: number) {
-    const [stack, bet] = [this.stacks[seat]!, this.bets[seat]!];
-    const owed = this.bets[this.other(seat)]! - bet;
-    const turn = { seat, check: owed === 0, fold: owed > 0, call: Math.min(owed, stack) };
-    if (this.stacks[this.other(seat)]! === 0 || stack <= owed) return turn;
-    const most = bet + stack;
-    return { ...turn, min_raise_to: Math.min(this.most(this.bets) + this.step, most), max_raise_to: most };
+  legal(seat: number): ToAct & { call: number } {
+    const [stack, owed] = [this.stacks[seat]!, this.bets[this.other(seat)]! - this.bets[seat]!];
+    const legal = { seat, check: owed <= 0, fold: owed > 0, call: Math.max(0, Math.min(owed, stack)) };
+    if (stack <= owed || this.stacks[this.other(seat)] === 0) return legal;
+    const most = this.bets[seat]! + stack;
+    return { ...legal, min_raise_to: Math.min(this.highest() + this.step, most), max_raise_to: most };
   }
 
-  act(request: Request<"act">) {
-    const { seat } = request;
-    let { action, to } = request;
-    if (this.result) throw new Refused("hand_over");
-    if (!this.seats.includes(seat)) throw new Refused("unknown_seat");
-    if (seat !== this.turn) throw new Refused("out_of_turn", this.turn, seat);
-    const turn: ToAct & { call: number } = this.legal(seat);
-    const { min_raise_to: least, max_raise_to: most } = turn;
-    const bet = this.most(this.bets);
-    if (action === "all_in") {
-      if (most === undefined && this.stacks[seat]! > turn.call) throw new Refused("opponents_all_in");
-      [action, to] = [most === undefined ? "call" : bet ? "raise" : "bet", most];
-    }
-    if (action === "fold" && turn.fold) {
-      this.folded = seat;
-    } else if (action === "call" && !turn.check) {
-      this.pay(seat, turn.call);
-    } else if (action === (bet ? "raise" : "bet") && least !== undefined && most !== undefined) {
-      if (to === undefined || to === null) throw new Refused("amount_missing");
-      if (!Number.isInteger(to) || (to as number) < 0) throw new Refused("amount_not_whole");
-      const total = to as number;
-      if (total > most) throw new Refused("exceeds_stack", most, total);
-      if (total < least) throw new Refused("raise_below_minimum", least, total);
-      this.step = Math.max(this.step, total - bet);
-      this.pay(seat, total - this.bets[seat]!);
+  act(seat: number, action: string, to: number) {
+    const { check, fold, call, min_raise_to: least = Infinity, max_raise_to: most = 0 } = this.legal(seat);
+    if (action === "raise" && least <= to && to <= most) {
+      this.step = Math.max(this.step, to - this.highest());
+      this.pay(seat, to - this.bets[seat]!);
       this.acted.clear();
-    } else if (action !== "check" || !turn.check) {
-      const codes: Record<string, string> = {
-        fold: "fold_without_bet",
-        check: "check_facing_bet",
-        call: "nothing_to_call",
-        bet: bet ? "bet_facing_bet" : "opponents_all_in",
-        raise: bet ? "opponents_all_in" : "raise_without_bet",
-      };
-      throw new Refused(codes[action] ?? "unknown_action");
+    } else if (action === "call" && call > 0) {
+      this.pay(seat, call);
+    } else if (action === "fold" && fold) {
+      this.folded.push(seat);
+    } else if (action !== "check" || !check) {
+      throw new kit.Refused("illegal_action");
     }
     this.acted.add(seat);
-    this.goOn();
+    this.turn = this.other(seat);
+    const allIn = Object.values(this.stacks).includes(0);
+    const matched = this.legal(this.turn).call === 0 && (allIn || this.acted.size === 2);
+    if (this.folded.length > 0 || (matched && (allIn || this.street === 3))) {
+      this.end();
+    } else if (matched) {
+      [this.street, this.step, this.turn] = [this.street + 1, this.blinds[1]!, this.first];
+      this.collect();
+    }
   }
 
-  goOn() {
-    const other = this.other(this.turn);
-    const allIn = this.seats.some((seat) => this.stacks[seat] === 0);
-    const even = allIn || this.bets[this.turn] === this.bets[other];
-    const settled = (even && this.acted.size === 2) || (allIn && this.legal(other).call === 0);
-    if (this.folded || (settled && (this.street === 3 || allIn))) return this.end();
-    if (!settled) {
-      this.turn = other;
-      return;
-    }
-    [this.street, this.step, this.turn] = [this.street + 1, this.big, this.other(this.button)];
+  collect() {
     this.acted.clear();
-    for (const seat of this.seats) this.bets[seat] = 0;
+    this.bets[this.button] = this.bets[this.first] = 0;
   }
 
   end() {
-    const matched = Math.min(...Object.values(this.paid));
-    const returned = this.seats.map((seat) => ({ seat, amount: this.paid[seat]! - matched }))
-      .filter((one) => one.amount > 0);
-    // The odd chip goes to the first seat left of the button.
-    let winners = [this.other(this.button), this.button];
-    if (this.folded) {
-      winners = [this.other(this.folded)];
-    } else {
+    const returned = kit.returnUncalled(this.committed, this.stacks);
+    let winners = [this.turn];
+    if (this.folded.length === 0) {
       this.street = 3;
-      const ranks = winners.map((seat) => best([...this.cards[seat]!, ...this.board]));
-      winners = winners.filter((_, place) => ranks[place] === Math.max(...ranks));
+      const [first, last] = [this.first, this.button].map((seat) => best([...this.cards[seat]!, ...this.board]));
+      winners = first! > last! ? [this.first] : first! < last! ? [this.button] : [this.first, this.button];
     }
-    const share = Math.floor((2 * matched) / winners.length);
-    const odd = 2 * matched - share * winners.length;
-    const payouts = winners.map((seat, place) => ({ seat, pot: 0, amount: share + (place === 0 ? odd : 0) }));
-    for (const one of [...returned, ...payouts]) this.stacks[one.seat]! += one.amount;
-    const stacks = this.seats.map((seat) => ({ seat, stack: this.stacks[seat]! }));
-    this.result = { payouts, returned, rake: 0, stacks };
-    for (const seat of this.seats) this.bets[seat] = 0;
-  }
-
-  state(): State {
-    const seats = this.seats.map((seat) => ({
-      seat,
-      stack: this.stacks[seat]!,
-      bet: this.bets[seat]!,
-      committed: this.paid[seat]!,
-      status: seat === this.folded ? "FOLDED" : this.stacks[seat] ? "ACTIVE" : "ALL_IN",
-      cards: this.cards[seat]!,
-    }));
-    const amount = seats.reduce((sum, one) => sum + one.committed - one.bet, 0);
-    const pots = this.result || !amount ? [] : [{ amount, eligible: this.seats }];
-    const [phase, shown] = STREETS[this.street]!;
-    const table = { button: this.button, board: this.board.slice(0, shown), seats, pots };
-    return this.result
-      ? { phase: "COMPLETE", ...table, result: this.result }
-      : { phase, ...table, to_act: this.legal(this.turn) };
+    // Both have paid the same, so there is no odd chip.
+    const amount = (2 * this.committed[this.turn]!) / winners.length;
+    for (const seat of winners) this.stacks[seat]! += amount;
+    this.collect();
+    this.result = kit.handResult(this.stacks, winners.map((seat) => ({ seat, pot: 0, amount })), returned);
   }
 }
 
-class HeadsUp extends Adapter {
+/** The adapter. It says what the engine plays, and translates. */
+class HeadsUp extends kit.Adapter {
   readonly name = "heads-up example";
   readonly version = "1";
   readonly games = ["nlhe"];
-  override readonly capabilities = ["deck", "cards", "legal", "codes", "verbs"];
+  override readonly capabilities = ["deck", "cards", "legal"];
   hand: Hand | null = null;
 
   start(request: Request<"start">) {
-    checkDiffers(request, ["forced.blinds"]);
-    this.hand = new Hand(request);
+    kit.checkDiffers(request, ["forced.blinds"]);
+    const { blinds } = request.profile.forced;
+    const [first, button, third] = kit.clockwise(request);
+    const stacks = kit.stacksOf(request);
+    const richer = Math.min(...Object.values(stacks)) > Math.max(...blinds);
+    if (button !== request.button || third !== undefined || blinds.length !== 2 || !richer) {
+      throw new kit.Unsupported("anything but two players with more chips than two blinds");
+    }
+    const { cards, rest } = kit.dealt(request);
+    this.hand = new Hand(button, first!, stacks, blinds, cards, rest.slice(0, 5));
   }
 
   act(request: Request<"act">) {
-    if (this.hand === null) throw new Refused("no_hand");
-    this.hand.act(request);
+    const [hand, seat] = [this.hand!, request.seat];
+    if (hand.result || seat !== hand.turn) throw new kit.Refused("out_of_turn");
+    const everything = hand.bets[seat]! + hand.stacks[seat]!;
+    const { action, to } = kit.callOrRaise(request, everything, hand.highest());
+    hand.act(seat, action, to);
   }
 
-  state() {
-    return this.hand?.state() ?? null;
+  state(): State | null {
+    if (this.hand === null) return null;
+    const { result, turn, street, button, stacks, bets, committed, cards, folded } = this.hand;
+    const [phase, shown] = STREETS[street]!;
+    const board = this.hand.board.slice(0, shown);
+    const table = { board, button, stacks, bets, committed, cards, folded };
+    return kit.tableState(
+      result ? { ...table, phase: "COMPLETE", result } : { ...table, phase, to_act: this.hand.legal(turn) });
   }
 
   override abandon() {

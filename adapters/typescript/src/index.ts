@@ -8,13 +8,14 @@ import { createInterface } from "node:readline";
 import type { Readable, Writable } from "node:stream";
 
 import type { Answer as WholeAnswer, HandResult, Requests, TableState } from "./messages.js";
+import { Refused, Unsupported } from "./refusals.js";
 
 export type * from "./messages.js";
+export * from "./hand.js";
+export { Refused, Unsupported } from "./refusals.js";
+export * from "./request.js";
 
 export const PROTOCOL = 2;
-
-/** Two characters: rank `23456789TJQKA` and suit `cdhs`; `??` is a card that a seat may not see. */
-export type Card = string;
 
 /** What `start` asks for. */
 export type StartRequest = Requests["start"];
@@ -34,31 +35,6 @@ export type Event = { type: string; [member: string]: unknown };
 export type Answer = Partial<Omit<WholeAnswer, "id" | "ok">>;
 
 type Reply = Answer | void | Promise<Answer | void>;
-
-/** The engine has no notion of this. The scenario is not run, and nobody is accused. */
-export class Unsupported extends Error {}
-
-/** The request is against the rules. It must have changed nothing. */
-export class Refused extends Error {
-  readonly refusal: { code: string; expected: string; found: string };
-
-  constructor(code: string, expected: unknown = "", found: unknown = "") {
-    super(code);
-    this.refusal = { code, expected: String(expected), found: String(found) };
-  }
-}
-
-/**
- * Says that a house rule is not supported: one that differs from the built-in profile and is not among
- * the known paths, such as `forced.blinds`.
- */
-export function checkDiffers(request: { differs?: string[] }, known: string[]): void {
-  for (const path of request.differs ?? []) {
-    if (!known.some((one) => path === one || path.startsWith(one + "."))) {
-      throw new Unsupported("the house rule " + path);
-    }
-  }
-}
 
 const WITHOUT_STATE: Operation[] = ["abandon", "rank", "snapshot", "view_events"];
 const OPTIONAL = [
@@ -90,7 +66,7 @@ export abstract class Adapter {
   /** Starts a hand. */
   abstract start(request: Request<"start">): Reply;
 
-  /** A player acts: `request.action` with `request.seat`, and `request.to` for a bet. */
+  /** A player acts, and there is a hand: `request.action` with `request.seat`, and `request.to` for a bet. */
   abstract act(request: Request<"act">): Reply;
 
   /** The hand as the protocol has it, or null if there is none. */
@@ -120,6 +96,9 @@ export abstract class Adapter {
         throw new Refused("no_hand", "a hand in progress", "none");
       }
       return { ok: true, state };
+    }
+    if (op === "act" && (await this.state()) === null) {
+      throw new Refused("no_hand", "a hand in progress", "none");
     }
     const known: readonly string[] = ["start", "act", "abandon", ...OPTIONAL];
     const method = known.includes(op) ? (this as any)[op] : undefined;

@@ -1,5 +1,6 @@
 //! The kits for adapters: their messages are those of the schema, and their examples fail nothing.
 
+use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
@@ -110,15 +111,65 @@ fn the_typescript_kit_builds_and_its_example_fails_nothing() {
     is_sound(folder.path(), "node dist/examples/headsUp.js");
 }
 
+/// The same cases as in `adapters/go/hand_test.go`, for the kits without a test runner of their own.
+const CASES: &str = r#"[
+    [{"1": 0, "2": 0}, [], []],
+    [{"3": 100, "1": 100}, [], [[200, [1, 3]]]],
+    [{"1": 50, "2": 200, "3": 200}, [], [[150, [1, 2, 3]], [300, [2, 3]]]],
+    [{"1": 50, "2": 120, "3": 200}, [2, 3], [[370, [1]]]],
+    [{"1": 50, "2": 120, "3": 200}, [2], [[150, [1, 3]], [220, [3]]]]
+]"#;
+
+#[test]
+fn the_pots_of_the_kits_are_made_of_what_each_seat_put_in() {
+    let folder = copied("python");
+    fs::write(folder.path().join("cases.json"), CASES).unwrap();
+    let program = "
+import json
+from dealproof_adapter import pots, return_uncalled
+for collected, folded, expected in json.load(open('cases.json')):
+    made = pots({int(seat): chips for seat, chips in collected.items()}, folded)
+    assert [[pot['amount'], pot['eligible']] for pot in made] == expected, (collected, made)
+committed, stacks = {1: 300, 2: 120}, {1: 0, 2: 10}
+assert return_uncalled(committed, stacks) == [(1, 180)]
+assert (committed, stacks) == ({1: 120, 2: 120}, {1: 180, 2: 10})
+assert return_uncalled(committed, stacks) == []
+";
+    fs::write(folder.path().join("cases.py"), program).unwrap();
+    let ran = sh(folder.path(), "python3 cases.py");
+    assert!(ran.status.success(), "{}", stderr(&ran));
+
+    let folder = copied("typescript");
+    if !done(folder.path(), "npm ci --no-audit --no-fund && npm run build") {
+        return;
+    }
+    fs::write(folder.path().join("cases.json"), CASES).unwrap();
+    let program = "
+import { readFileSync } from 'node:fs';
+import { deepStrictEqual } from 'node:assert';
+import { pots, returnUncalled } from './dist/src/index.js';
+for (const [collected, folded, expected] of JSON.parse(readFileSync('cases.json', 'utf8'))) {
+  deepStrictEqual(pots(collected, folded).map((pot) => [pot.amount, pot.eligible]), expected);
+}
+const [committed, stacks] = [{ 1: 300, 2: 120 }, { 1: 0, 2: 10 }];
+deepStrictEqual(returnUncalled(committed, stacks), [{ seat: 1, amount: 180 }]);
+deepStrictEqual([committed, stacks], [{ 1: 120, 2: 120 }, { 1: 180, 2: 10 }]);
+deepStrictEqual(returnUncalled(committed, stacks), []);
+";
+    fs::write(folder.path().join("cases.mjs"), program).unwrap();
+    let ran = sh(folder.path(), "node cases.mjs");
+    assert!(ran.status.success(), "{}", stderr(&ran));
+}
+
 #[test]
 fn a_kit_example_with_a_wrong_rule_is_caught() {
     let folder = copied("python");
     let example = folder.path().join("examples/heads_up.py");
-    let text = std::fs::read_to_string(&example).unwrap();
+    let text = fs::read_to_string(&example).unwrap();
     let right = "self.street + 1, self.big, self.other[self.button]";
     assert!(text.contains(right));
     let wrong = text.replace(right, "self.street + 1, self.big, self.button");
-    std::fs::write(&example, wrong).unwrap();
+    fs::write(&example, wrong).unwrap();
     let engine = "env PYTHONPATH=. python3 examples/heads_up.py";
     let ran = dealproof_in(folder.path(), &["rules", "--engine", engine]);
     assert_eq!(code(&ran), 1, "{}", stdout(&ran));
