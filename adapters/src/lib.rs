@@ -29,6 +29,7 @@ pub mod reference;
 pub mod session;
 pub mod stripped;
 pub mod transport;
+mod unreadable;
 
 use std::sync::Arc;
 

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use super::protocol::{Answer, Hello, LINE_BYTES_MAX, Operation, Refused, Request};
-use super::{Engine, Fault};
+use super::{Engine, Fault, unreadable};
 
 /// How much of a malformed answer is shown.
 const SHOWN_CHARACTERS_MAX: usize = 300;
@@ -136,8 +136,8 @@ impl<W: Wire> Open<W> {
 
 /// The answer to the request of that number.
 fn read_answer(id: u64, line: &[u8]) -> Result<Answer, Fault> {
-    let answer: Answer =
-        serde_json::from_slice(line).map_err(|error| malformed(error.to_string(), line))?;
+    let answer: Answer = serde_json::from_slice(line)
+        .map_err(|error| malformed(unreadable::why(line, &error), line))?;
     if answer.id == Some(id) {
         return Ok(answer);
     }
@@ -166,8 +166,10 @@ fn introduction(answer: &Answer, line: &[u8]) -> Result<Hello, Fault> {
     if let Some(reason) = refused.or(unsupported) {
         return Err(malformed(reason, line));
     }
-    serde_json::from_slice(line)
-        .map_err(|error| malformed(format!("the answer to hello: {error}"), line))
+    serde_json::from_slice(line).map_err(|error| {
+        let why = unreadable::why(line, &error);
+        malformed(format!("the answer to hello: {why}"), line)
+    })
 }
 
 pub(crate) fn malformed(reason: impl Into<String>, answer: &[u8]) -> Fault {

@@ -18,6 +18,11 @@ pub(super) fn read<'de, D: Deserializer<'de>>(reader: D) -> Result<u64, D::Error
     checked(u64::deserialize(reader)?)
 }
 
+/// The same where the member may be left out.
+pub(super) fn read_or_none<'de, D: Deserializer<'de>>(reader: D) -> Result<u64, D::Error> {
+    read_maybe(reader).map(Option::unwrap_or_default)
+}
+
 pub(super) fn read_maybe<'de, D: Deserializer<'de>>(reader: D) -> Result<Option<u64>, D::Error> {
     Option::<u64>::deserialize(reader)?.map(checked).transpose()
 }

@@ -10,6 +10,7 @@ pub mod claims;
 pub mod document;
 pub mod events;
 mod names;
+mod null;
 mod open_face;
 pub mod refusals;
 pub mod schema;
@@ -450,7 +451,11 @@ pub struct Answer {
     #[serde(flatten)]
     pub hello: Option<Hello>,
     /// What happened, each an object with a `type`.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(
+        default,
+        skip_serializing_if = "Vec::is_empty",
+        deserialize_with = "null::read"
+    )]
     pub events: Vec<Value>,
     /// Why it was refused.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -505,10 +510,10 @@ pub struct Hello {
     /// The version of the engine, for the report.
     pub version: String,
     /// The games it deals, by the names of their rule profiles.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null::read")]
     pub games: Vec<String>,
     /// What it can do besides.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null::read")]
     pub capabilities: Vec<String>,
 }
 
@@ -520,10 +525,10 @@ pub struct Refused {
     /// A stable name of the reason.
     pub code: String,
     /// What would have been accepted.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null::read")]
     pub expected: String,
     /// What was asked for instead.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null::read")]
     pub found: String,
 }
 
@@ -535,17 +540,21 @@ pub struct TableState {
     /// The phase of the hand, for example `FLOP`.
     pub phase: String,
     /// The community cards, or those of the first board.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null::read")]
     pub board: Vec<String>,
     /// All boards, where there are several.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(
+        default,
+        skip_serializing_if = "Vec::is_empty",
+        deserialize_with = "null::read"
+    )]
     pub boards: Vec<Vec<String>>,
     /// The seat with the button.
     pub button: u64,
     /// The seats of the hand.
     pub seats: Vec<SeatState>,
     /// The pots formed so far; bets of this street are not in them yet.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null::read")]
     pub pots: Vec<PotState>,
     /// Who may do what.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -564,10 +573,18 @@ pub struct TableState {
 #[serde(expecting = "members")]
 pub struct Reveal {
     /// The whole deck as it lay before the deal, top card first; absent if the engine does not know it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(
+        default,
+        skip_serializing_if = "Vec::is_empty",
+        deserialize_with = "null::read"
+    )]
     pub deck: Vec<String>,
     /// Without `deck`: every seat of the hand, those that folded included.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(
+        default,
+        skip_serializing_if = "Vec::is_empty",
+        deserialize_with = "null::read"
+    )]
     pub seats: Vec<RevealedSeat>,
 }
 
@@ -636,13 +653,13 @@ pub struct ToAct {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seq: Option<u64>,
     /// Whether checking is legal.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null::read")]
     pub check: bool,
     /// Whether folding is legal.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null::read")]
     pub fold: bool,
     /// What calling costs; 0 where checking is possible.
-    #[serde(default, deserialize_with = "amount::read")]
+    #[serde(default, deserialize_with = "amount::read_or_none")]
     #[cfg_attr(test, schemars(range(max = amount::MAX)))]
     pub call: u64,
     /// The smallest raise, as the total for the street; absent where raising is not legal.
@@ -687,10 +704,18 @@ pub struct ToAct {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub runs_max: Option<u64>,
     /// Whether the seat may turn its hand up at the showdown.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(
+        default,
+        skip_serializing_if = "std::ops::Not::not",
+        deserialize_with = "null::read"
+    )]
     pub show: bool,
     /// Whether it may keep its hand closed.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[serde(
+        default,
+        skip_serializing_if = "std::ops::Not::not",
+        deserialize_with = "null::read"
+    )]
     pub muck: bool,
 }
 
@@ -702,7 +727,7 @@ pub struct HandResult {
     /// What each seat won of each pot.
     pub payouts: Vec<Payout>,
     /// Uncalled chips that went back.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null::read")]
     pub returned: Vec<Returned>,
     /// What the room took.
     #[serde(deserialize_with = "amount::read")]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::amount;
+use super::{amount, null};
 
 /// How a hand of open-face poker starts.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -87,7 +87,7 @@ pub struct OpenFaceSeat {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fantasyland: Option<u64>,
     /// Cards dealt and not set yet.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null::read")]
     pub hand: Vec<String>,
     /// The cards set in the front row, at most three.
     pub front: Vec<String>,
@@ -96,16 +96,16 @@ pub struct OpenFaceSeat {
     /// The cards set in the back row, at most five.
     pub back: Vec<String>,
     /// Cards thrown away, as in pineapple.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null::read")]
     pub discards: Vec<String>,
     /// Whether the hand is fouled, once that is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fouled: Option<bool>,
     /// Royalties of the front, the middle and the back.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null::read")]
     pub royalties: [i64; 3],
     /// The points of the hand against all others.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "null::read")]
     pub points: i64,
     /// The cards it gets at once in the next hand, if it is in fantasyland then.
     #[serde(default, skip_serializing_if = "Option::is_none")]

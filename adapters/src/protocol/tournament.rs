@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::amount;
+use super::{amount, null};
 
 /// A tournament is announced.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -93,7 +93,11 @@ pub struct TournamentState {
     /// The standings: players in by their chips, then those who are out, the first to go last.
     pub players: Vec<Entrant>,
     /// The tables in play.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(
+        default,
+        skip_serializing_if = "Vec::is_empty",
+        deserialize_with = "null::read"
+    )]
     pub tables: Vec<TournamentTable>,
     /// SHA-256 of the state, where the engine has that.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -69,6 +69,19 @@ fn tags_select_and_list() {
     assert!(stderr(&malformed).contains("not a tag expression"));
 }
 
+/// Whoever asks for nothing that there is, is told what was asked and how to find what there is.
+#[test]
+fn what_selects_no_scenario_is_named() {
+    let directory = tempfile::tempdir().unwrap();
+    for option in [["--only", "pots/splitting"], ["--tags", "@quikc"]] {
+        let output = dealproof_in(directory.path(), &[&["rules"][..], &option].concat());
+        assert_eq!(code(&output), 2);
+        let said = stderr(&output);
+        assert!(said.contains(option[1]), "{said}");
+        assert!(said.contains("dealproof rules --list"), "{said}");
+    }
+}
+
 #[test]
 fn an_engine_that_cannot_be_reached_is_no_verdict_and_costs_one_try() {
     let directory = tempfile::tempdir().unwrap();

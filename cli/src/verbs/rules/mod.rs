@@ -95,7 +95,7 @@ pub(crate) fn run(args: &Args) -> Outcome {
         return Ok(Exit::Conformant);
     }
     if scenarios.listed().is_empty() {
-        return Err(Failure::Usage("no scenario is selected".into()));
+        return Err(Failure::Usage(none_selected(args)));
     }
     let foreign = args.engine.command().is_some();
     let wanted = args.jobs.engines(foreign);
@@ -123,6 +123,16 @@ pub(crate) fn run(args: &Args) -> Outcome {
     let stale = standing.stale();
     write(args, results, &subject.name, (&known, &today, &stale))?;
     Ok(exit)
+}
+
+/// Why there is nothing to run, and how to find what there is.
+fn none_selected(args: &Args) -> String {
+    let why = match (&args.only, &args.tags) {
+        (Some(only), _) => format!("no scenario has the name or id {only:?}"),
+        (None, Some(tags)) => format!("no scenario has tags that match {tags:?}"),
+        (None, None) => return "no scenario is selected".to_owned(),
+    };
+    format!("{why}; dealproof rules --list prints all with their tags")
 }
 
 /// The scenarios about what the room offers. The others are listed: nobody takes them for passed.
