@@ -7,18 +7,31 @@ use serde_json::{Value, json};
 use super::acting::Style;
 use super::course::Course;
 use super::dice::Dice;
+use super::turns::{self, Document, Due};
 use super::{Driver, OPENINGS, Offer, cards, opening, switches};
+
+/// So many switches are set in a hand because it is their turn. Every fourth hand has none.
+const DUE: usize = 6;
 
 /// Plays a hand.
 pub(super) struct HandDriver {
     offer: Offer,
+    due: Vec<Due>,
     course: Course,
     started: bool,
 }
 
 impl HandDriver {
-    pub(super) const fn new(offer: Offer) -> Self {
+    pub(super) fn new(offer: Offer, number: u64) -> Self {
+        let take_turns = offer.rules_set.is_none() && offer.has_any_rules() && number % 4 != 3;
+        // Hands without any leave out no switch.
+        let turn = number / 4 * 3 + number % 4;
         Self {
+            due: if take_turns {
+                turns::due(Document::Profile, turn, DUE)
+            } else {
+                Vec::new()
+            },
             offer,
             course: Course::new(Style::MIXED),
             started: false,
@@ -30,8 +43,8 @@ impl Driver for HandDriver {
     fn next(&mut self, dice: &mut Dice, last: &Answer) -> Option<Operation> {
         if !self.started {
             self.started = true;
-            let offer = &self.offer;
-            let mut start = |dice: &mut Dice| Operation::Start(Box::new(start(dice, offer)));
+            let (offer, due) = (&self.offer, &self.due);
+            let mut start = |dice: &mut Dice| Operation::Start(Box::new(start(dice, offer, due)));
             let mut first = opening(dice, &mut start);
             // Straddles, posts and absent players are not for every engine.
             for _ in 0..OPENINGS {
@@ -47,7 +60,10 @@ impl Driver for HandDriver {
 }
 
 /// A built-in game with some of its rules changed.
-fn profile(dice: &mut Dice, offer: &Offer, average: u64) -> Value {
+fn profile(dice: &mut Dice, offer: &Offer, average: u64, due: &[Due]) -> Value {
+    if !due.is_empty() {
+        return profile_with(dice, offer, due);
+    }
     let name = dice.pick(&offer.games).cloned();
     let mut profile = if offer.rules_set.is_none() && dice.one_in(8) && offer.has_any_rules() {
         own_game(dice)
@@ -59,6 +75,19 @@ fn profile(dice: &mut Dice, offer: &Offer, average: u64) -> Value {
     }
     switches::set_some(dice, &mut profile, switches::PROFILE, average);
     profile
+}
+
+/// A built-in game in which the switches mean something whose turn it is.
+fn profile_with(dice: &mut Dice, offer: &Offer, due: &[Due]) -> Value {
+    let mut names = offer.games.clone();
+    dice.shuffle(&mut names);
+    for name in &names {
+        let mut profile = json!({ "name": name });
+        if turns::set_due(&mut profile, Document::Profile, due) {
+            return profile;
+        }
+    }
+    json!({ "name": names.first() })
 }
 
 /// A game of its own: a built-in one, with one member of one street one more or one less, or another
@@ -95,9 +124,9 @@ fn own_game(dice: &mut Dice) -> Value {
     game
 }
 
-fn start(dice: &mut Dice, offer: &Offer) -> Start {
+fn start(dice: &mut Dice, offer: &Offer, due: &[Due]) -> Start {
     let average = offer.rules_set.unwrap_or_else(|| dice.below(4));
-    let profile = profile(dice, offer, average);
+    let profile = profile(dice, offer, average, due);
     let players = 2 + dice.place(8);
     let mut seats: Vec<StartSeat> = Vec::new();
     let gap = 1 + dice.below(2);

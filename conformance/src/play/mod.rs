@@ -2,6 +2,7 @@
 //! and open-face games. What is asked next follows from a seed and from what the reference answered.
 
 mod acting;
+pub mod asked;
 pub(crate) mod cards;
 mod course;
 mod dice;
@@ -12,6 +13,7 @@ mod open_face;
 mod switches;
 mod table;
 mod tournament;
+mod turns;
 
 use dealproof_adapters::protocol::capability::Capability;
 use dealproof_adapters::protocol::claims::Claims;
@@ -179,6 +181,15 @@ trait Driver {
     fn next(&mut self, dice: &mut Dice, last: &Answer) -> Option<Operation>;
 }
 
+fn driver(offer: &Offer, kind: Kind, number: u64) -> Box<dyn Driver> {
+    match kind {
+        Kind::Hand => Box::new(hand::HandDriver::new(offer.clone(), number)),
+        Kind::Table => Box::new(table::TableDriver::new(offer, number)),
+        Kind::Tournament => Box::new(tournament::TournamentDriver::new(offer, number)),
+        Kind::OpenFace => Box::new(open_face::OpenFaceDriver::new(number)),
+    }
+}
+
 /// Plays a random game on an engine: what is asked next follows from its own answers. A snapshot that
 /// is restored is empty: each engine gets its own. A game that the engine does not support ends there.
 pub fn game(
@@ -189,12 +200,7 @@ pub fn game(
 ) -> Result<Vec<(Operation, Answer)>, Fault> {
     let (kind, number) = offer.kind(number);
     let mut dice = Dice::new(seed.key_for(&format!("play/{}/{number}", kind.name())));
-    let mut driver: Box<dyn Driver> = match kind {
-        Kind::Hand => Box::new(hand::HandDriver::new(offer.clone())),
-        Kind::Table => Box::new(table::TableDriver::new(offer)),
-        Kind::Tournament => Box::new(tournament::TournamentDriver::new(offer)),
-        Kind::OpenFace => Box::new(open_face::OpenFaceDriver::new()),
-    };
+    let mut driver = driver(offer, kind, number);
     let (mut keeper, mut steps) = (Keeper::default(), Vec::new());
     let (mut known, mut skipped) = (Answer::default(), 0);
     while steps.len() + skipped < REQUESTS_MAX

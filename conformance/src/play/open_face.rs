@@ -7,18 +7,25 @@ use dealproof_adapters::protocol::{
 use serde_json::json;
 
 use super::dice::Dice;
+use super::turns::{self, Document};
 use super::{Driver, cards, opening, switches};
+
+/// So many switches are set because it is their turn.
+const DUE: usize = 2;
 
 /// Sets cards, mostly where they fit.
 pub(super) struct OpenFaceDriver {
     started: bool,
     hands: u32,
     looked: bool,
+    /// The number of the game, from which it follows whose turn it is.
+    number: u64,
 }
 
 impl OpenFaceDriver {
-    pub(super) const fn new() -> Self {
+    pub(super) const fn new(number: u64) -> Self {
         Self {
+            number,
             started: false,
             hands: 0,
             looked: false,
@@ -30,7 +37,8 @@ impl Driver for OpenFaceDriver {
     fn next(&mut self, dice: &mut Dice, last: &Answer) -> Option<Operation> {
         if !self.started {
             self.started = true;
-            let start = |dice: &mut Dice| Operation::OpenFaceStart(Box::new(start(dice)));
+            let number = self.number;
+            let start = |dice: &mut Dice| Operation::OpenFaceStart(Box::new(start(dice, number)));
             return Some(opening(dice, start));
         }
         let state = last.open_face.as_ref()?;
@@ -56,14 +64,16 @@ impl Driver for OpenFaceDriver {
     }
 }
 
-fn start(dice: &mut Dice) -> OpenFaceStart {
+fn start(dice: &mut Dice, number: u64) -> OpenFaceStart {
     let name = if dice.one_in(2) {
         "open_face"
     } else {
         "open_face_pineapple"
     };
     let mut profile = json!({ "name": name });
-    switches::set_some(dice, &mut profile, switches::OPEN_FACE, 2);
+    let due = turns::due(Document::OpenFace, number, DUE);
+    turns::set_due(&mut profile, Document::OpenFace, &due);
+    switches::set_some(dice, &mut profile, switches::OPEN_FACE, 1);
     let players = 2 + dice.below(3);
     let count = dice.pick(&[13, 14, 14, 15, 16, 17]).copied();
     let seats: Vec<OpenFaceStartSeat> = (1..=players)

@@ -256,7 +256,7 @@ pub(crate) fn set_some(dice: &mut Dice, document: &mut Value, switches: &[Switch
 }
 
 /// What a text of a list stands for: JSON, or else a word.
-fn value(text: &str) -> Value {
+pub(super) fn value(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|_| json!(text))
 }
 

@@ -7,7 +7,12 @@ use serde_json::{Value, json};
 use super::acting::Style;
 use super::course::Course;
 use super::dice::Dice;
+use super::turns::{self, Document};
 use super::{Driver, Offer, cards, hand, opening, switches};
+
+/// So many switches of the table are set because it is their turn, and in every other game so many of the
+/// game that is played.
+const DUE: usize = 3;
 
 /// The usual games of tables: the more often it is named, the more often it is played.
 pub(super) const GAMES: [&str; 6] = ["nlhe", "nlhe", "nlhe", "plo", "flhe", "stud"];
@@ -22,11 +27,14 @@ pub(super) struct TableDriver {
     /// Players who are still expected before the first hand.
     expected: u64,
     hands: u32,
+    /// The number of the table, from which it follows whose turn it is.
+    number: u64,
 }
 
 impl TableDriver {
-    pub(super) fn new(offer: &Offer) -> Self {
+    pub(super) fn new(offer: &Offer, number: u64) -> Self {
         Self {
+            number,
             games: offer.profiles(&GAMES),
             course: Course::new(Style::FAST),
             profile: Value::Null,
@@ -39,7 +47,7 @@ impl TableDriver {
     fn open(&mut self, dice: &mut Dice) -> Operation {
         self.opened = true;
         self.expected = 2 + dice.below(6);
-        let operation = opening(dice, |dice| open(dice, &self.games));
+        let operation = opening(dice, |dice| open(dice, &self.games, self.number));
         if let Operation::TableOpen(open) = &operation {
             self.profile.clone_from(&open.profile);
         }
@@ -122,13 +130,16 @@ impl TableDriver {
     }
 }
 
-fn open(dice: &mut Dice, games: &[Value]) -> Operation {
+fn open(dice: &mut Dice, games: &[Value], number: u64) -> Operation {
     let mut profile = dice.pick(games).cloned().unwrap_or_default();
-    if dice.one_in(2) {
-        switches::set_some(dice, &mut profile, switches::PROFILE, 1);
+    if number.is_multiple_of(2) {
+        let due = turns::due(Document::Profile, number / 2, DUE);
+        turns::set_due(&mut profile, Document::Profile, &due);
     }
     let mut house = json!({});
-    switches::set_some(dice, &mut house, switches::HOUSE, 3);
+    let due = turns::due(Document::House, number, DUE);
+    turns::set_due(&mut house, Document::House, &due);
+    switches::set_some(dice, &mut house, switches::HOUSE, 1);
     Operation::TableOpen(Box::new(OpenTable {
         profile,
         house,

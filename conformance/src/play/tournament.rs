@@ -14,7 +14,13 @@ use serde_json::{Value, json};
 use super::acting::Style;
 use super::course::Course;
 use super::dice::Dice;
+use super::turns::{self, Document};
 use super::{Driver, Offer, cards, opening, switches};
+
+/// So many switches are set because it is their turn.
+const DUE: usize = 4;
+/// So many structures are tried until the first of them can be set.
+const TRIES: usize = 12;
 
 /// The usual games of tournaments: the more often it is named, the more often it is played.
 pub(super) const GAMES: [&str; 5] = [
@@ -40,6 +46,8 @@ pub(super) struct TournamentDriver {
     /// The table that was named last.
     table: u64,
     table_size: usize,
+    /// The number of the tournament, from which it follows whose turn it is.
+    number: u64,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -50,8 +58,9 @@ enum Stage {
 }
 
 impl TournamentDriver {
-    pub(super) fn new(offer: &Offer) -> Self {
+    pub(super) fn new(offer: &Offer, number: u64) -> Self {
         Self {
+            number,
             games: offer.profiles(&GAMES),
             course: Course::new(Style::FAST),
             profile: Value::Null,
@@ -68,8 +77,8 @@ impl TournamentDriver {
         self.stage = Stage::Entering;
         self.entrants = 2 + dice.below(12);
         let operation = opening(dice, |dice| {
-            let mut structure = structure(dice, &self.games);
-            switches::set_some(dice, &mut structure, switches::STRUCTURE, 4);
+            let mut structure = structure_with(dice, &self.games, self.number);
+            switches::set_some(dice, &mut structure, switches::STRUCTURE, 2);
             Operation::TournamentOpen(Box::new(OpenTournament { structure }))
         });
         if let Operation::TournamentOpen(open) = &operation {
@@ -242,6 +251,18 @@ impl Driver for TournamentDriver {
     }
 }
 
+/// A structure in which the switches mean something whose turn it is.
+fn structure_with(dice: &mut Dice, games: &[Value], number: u64) -> Value {
+    let due = turns::due(Document::Structure, number, DUE);
+    for _ in 0..TRIES {
+        let mut structure = structure(dice, games);
+        if turns::set_due(&mut structure, Document::Structure, &due) {
+            return structure;
+        }
+    }
+    structure(dice, games)
+}
+
 /// Four levels of a game, and one prize.
 fn structure(dice: &mut Dice, games: &[Value]) -> Value {
     let profile = dice.pick(games).cloned().unwrap_or_default();
@@ -274,11 +295,18 @@ fn structure(dice: &mut Dice, games: &[Value]) -> Value {
         let ante = dice.pick(&antes).copied().unwrap_or("none");
         levels.push(level(small, ante));
     }
+    let mut structure = usual(&profile, &json!(levels));
+    structure["table_size"] = json!(2 + dice.below(5));
+    structure
+}
+
+/// A tournament of these levels with nothing unusual about it.
+pub(super) fn usual(profile: &Value, levels: &Value) -> Value {
     json!({
         "name": "random",
         "profile": profile,
         "starting_stack": 1000,
-        "table_size": 2 + dice.below(5),
+        "table_size": 6,
         "entry": {"prize": 100, "fee": 10},
         "levels": levels,
         "payouts": [{"entries": 2, "basis_points": [10_000]}],

@@ -6,7 +6,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::PoisonError;
 
-use dealproof_adapters::introduced::differs_from_built_in;
 use dealproof_adapters::protocol::Operation;
 use dealproof_adapters::{Engine, Fault};
 use dealproof_audit::escape;
@@ -14,12 +13,11 @@ use dealproof_conformance::diff::session::{self, GameCourse, GameDifference};
 use dealproof_conformance::diff::spots::Coverage;
 use dealproof_conformance::diff::{Comparison, Pair, Table, gherkin, shrink};
 use dealproof_conformance::known::{Day, Known, What};
+use dealproof_conformance::play::asked::{rules_of, rules_set};
 use dealproof_conformance::play::{self, Offer};
-use dealproof_engine::profile::Rules;
 use dealproof_evidence::exit::Exit;
 use dealproof_evidence::progress::Progress as _;
 use dealproof_rng::run_seed::RunSeed;
-use serde_json::Value;
 
 use self::black_box::BlackBoxOption;
 use crate::options::engine::EngineOption;
@@ -318,7 +316,7 @@ fn games(engine: &mut dyn Engine, args: &Args, aside: &Aside) -> Result<Hands, F
     }
     progress.finish();
     terminal::print(format_args!("{} games: {same} the same", args.games))?;
-    asked.show()?;
+    asked.show(&offer)?;
     for (reason, count) in &unsupported {
         terminal::print(format_args!(
             "not run: {count} games: the engine does not support {}",
@@ -363,43 +361,26 @@ struct Asked {
 impl Asked {
     fn add(&mut self, kind: &'static str, first: Option<&Operation>) {
         *self.kinds.entry(kind).or_default() += 1;
-        let rules = match first {
-            Some(Operation::Start(start)) => rules_set(&start.profile),
-            Some(Operation::TableOpen(open)) => {
-                let house = open.house.as_object().into_iter().flatten();
-                let house = house.map(|(name, _)| format!("house.{name}"));
-                let rules = rules_set(&open.profile).into_iter();
-                rules.chain(house).collect()
-            }
-            _ => Vec::new(),
-        };
-        for rule in rules {
+        for rule in first.map(rules_set).into_iter().flatten() {
             *self.rules.entry(rule).or_default() += 1;
         }
     }
 
-    fn show(&self) -> Result<(), Failure> {
-        let kinds = self.kinds.iter();
-        let kinds: Vec<String> = kinds
-            .map(|(kind, games)| format!("{kind} {games}"))
-            .collect();
+    fn show(&self, offer: &Offer) -> Result<(), Failure> {
+        let counted = |(what, games): (&str, &u64)| format!("{what} {games}");
+        let kinds = self.kinds.iter().map(|(kind, games)| (*kind, games));
+        let kinds: Vec<String> = kinds.map(counted).collect();
         terminal::print(format_args!("kinds: {}", kinds.join(", ")))?;
-        let rules = self.rules.iter();
-        let rules: Vec<String> = rules
-            .map(|(rule, games)| format!("{rule} {games}"))
-            .collect();
-        terminal::print(format_args!(
-            "rules that hands and tables set: {}",
-            rules.join(", ")
-        ))
+        let rules = self.rules.iter().map(|(rule, games)| (&**rule, games));
+        let rules: Vec<String> = rules.map(counted).collect();
+        terminal::print(format_args!("house rules set: {}", rules.join(", ")))?;
+        let mut never = rules_of(offer);
+        never.retain(|rule| !self.rules.contains_key(rule));
+        if !never.is_empty() {
+            terminal::print(format_args!("never set: {}", never.join(", ")))?;
+        }
+        Ok(())
     }
-}
-
-/// The members of a profile that are not as the built-in game has them; none of one that is refused.
-fn rules_set(profile: &Value) -> Vec<String> {
-    let rules = Rules::from_json(profile).ok();
-    let whole = rules.and_then(|rules| serde_json::from_str(rules.canonical_json()).ok());
-    whole.map_or_else(Vec::new, |whole| differs_from_built_in(&whole))
 }
 
 fn table(name: &str) -> Result<Table, Failure> {
