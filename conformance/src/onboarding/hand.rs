@@ -7,7 +7,7 @@ use dealproof_engine::card::Card;
 use dealproof_engine::profile::Rules;
 use serde_json::json;
 
-use super::{Talk, Tried, deck, events, present, started};
+use super::{Talk, Tried, deck, events, present, started, words};
 use crate::total::Total as _;
 
 /// No hand of two players who check and call has more decisions.
@@ -45,6 +45,7 @@ pub(super) fn play(
     let mut told = begun.events;
     let mut state = state(begun.state)?;
     look(claims, &state)?;
+    words::check(game, &state)?;
     refusal(talk, &state)?;
     for _ in 0..DECISIONS_MAX {
         let Some(turn) = state.to_act.clone() else {
@@ -60,6 +61,7 @@ pub(super) fn play(
         let answer = decide(talk, claims, passive(claims, &state, &turn))?;
         told.extend(answer.events);
         state = self::state(answer.state)?;
+        words::check(game, &state)?;
     }
     let expected = format!("the hand to end within {DECISIONS_MAX} checks and calls");
     Err((expected, format!("phase {}", state.phase)))

@@ -8,6 +8,7 @@ mod hand;
 mod ranks;
 mod reveal;
 mod sessions;
+mod words;
 
 pub use sessions::check_sessions;
 
@@ -286,11 +287,14 @@ fn play(talk: &mut Talk, claims: &Claims, game: &str) -> Tried {
 
 /// The deck of a request: none for an engine that shuffles.
 fn deck(claims: &Claims, cards: impl Iterator<Item = Card>) -> Vec<String> {
-    if claims.has(Capability::Deck) {
-        cards.map(|card| card.to_string()).collect()
-    } else {
-        Vec::new()
+    if !claims.has(Capability::Deck) {
+        return Vec::new();
     }
+    let mut deck: Vec<String> = cards.map(|card| card.to_string()).collect();
+    // Tens are on the board: there are engines that write them `10`.
+    let first = deck.iter().position(|card| card.starts_with('9'));
+    deck.rotate_left(first.unwrap_or_default());
+    deck
 }
 
 /// Says that something is missing.

@@ -322,6 +322,51 @@ fn what_is_claimed_and_not_delivered_is_named() {
     assert!(ready.is_ready(), "{:#?}", ready.problems);
 }
 
+/// An engine may play by the rules and say so in words of its own: every scenario would accuse it.
+#[test]
+fn words_that_are_not_those_of_the_protocol_are_named_before_any_scenario_runs() {
+    let cases: [Case; 4] = [
+        (
+            |_, answer| {
+                let states = answer.state.iter_mut();
+                states.for_each(|state| state.phase = state.phase.to_lowercase());
+            },
+            "a \"phase\" of PREFLOP",
+        ),
+        (
+            |_, answer| {
+                let seats = answer.state.iter_mut().flat_map(|state| &mut state.seats);
+                seats.for_each(|seat| seat.status = seat.status.to_lowercase());
+            },
+            "a \"status\" of ACTIVE, ALL_IN",
+        ),
+        (
+            |_, answer| {
+                let cards = answer.state.iter_mut().flat_map(|state| &mut state.board);
+                cards.for_each(|card| *card = card.replace('T', "10"));
+            },
+            "such as \"Th\"",
+        ),
+        (
+            |_, answer| {
+                let seats = answer.state.iter_mut().flat_map(|state| &mut state.seats);
+                let cards = seats.flat_map(|seat| seat.cards.iter_mut().flatten());
+                cards.for_each(|card| *card = card.to_uppercase());
+            },
+            "such as \"Th\"",
+        ),
+    ];
+    for (spoil, said) in cases {
+        let ready = onboarding::check(&mut broken(spoil)).unwrap();
+        let nlhe = ready
+            .problems
+            .iter()
+            .find(|one| one.what == "the game nlhe");
+        let problem = nlhe.unwrap_or_else(|| panic!("{said} is missed"));
+        assert!(problem.expected.contains(said), "{said}: {problem:#?}");
+    }
+}
+
 /// Whoever mends an adapter sees the requests as they were sent: with every rule, not with what the
 /// harness wrote down.
 #[test]
