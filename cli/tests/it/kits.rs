@@ -140,7 +140,10 @@ assert return_uncalled(committed, stacks) == []
     assert!(ran.status.success(), "{}", stderr(&ran));
 
     let folder = copied("typescript");
-    if !done(folder.path(), "npm ci --no-audit --no-fund && npm run build") {
+    if !done(
+        folder.path(),
+        "npm ci --no-audit --no-fund && npm run build",
+    ) {
         return;
     }
     fs::write(folder.path().join("cases.json"), CASES).unwrap();
