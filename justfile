@@ -87,6 +87,12 @@ hands dir="target/pokerkit-hands":
 release dir="target/release-files" key="":
     ci/release {{dir}} {{key}}
 
+# The archive of the last commit with all dependencies, built once without a network: minutes, not those of
+# a release, since nothing is optimised.
+offline dir="target/offline":
+    mkdir -p {{dir}}
+    ci/build-offline "$(ci/sources {{dir}})" --config profile.dev.opt-level=0 --config profile.dev.debug=0
+
 # Writes the bill of materials of the product anew; a test compares it with Cargo.lock.
 sbom:
     cargo run --locked --manifest-path cli/sbom/Cargo.toml
