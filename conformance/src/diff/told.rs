@@ -34,6 +34,23 @@ const UNORDERED: [(&str, &str); 5] = [
     ("/tournament/tables", "table"),
 ];
 
+/// Codes of which several may fit one request. Which of them an engine names first is its own affair.
+const REASONS: [&[&str]; 2] = [
+    &["seat_out", "seat_folded", "seat_all_in", "out_of_turn"],
+    &[
+        "bet_facing_bet",
+        "raise_without_bet",
+        "raise_not_reopened",
+        "raise_capped",
+        "opponents_all_in",
+        "pot_too_small",
+        "raise_below_minimum",
+        "raise_above_maximum",
+        "raise_not_in_steps",
+        "exceeds_stack",
+    ],
+];
+
 /// The first member in which an answer differs from that of the reference.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Told {
@@ -70,6 +87,8 @@ pub(super) fn kind(pointer: &str, found: &Value) -> String {
         "" => return "no-answer".to_owned(),
         "ok" if *found == "accepted" => return "accepted".to_owned(),
         "ok" => return "refused".to_owned(),
+        // The only rule about a fold is whether it is legal when nothing is owed.
+        "state/to_act/fold" if *found == true => return "free-fold".to_owned(),
         _ if found.is_null() && IN_PLAY.contains(&place) => return format!("malformed.no-{place}"),
         _ => {}
     }
@@ -160,7 +179,43 @@ pub(crate) fn compared(answer: &Answer) -> Value {
             eligible.sort_by_key(Value::as_u64);
         }
     }
+    if let Some(payouts) = list(&mut value, "/state/result/payouts") {
+        join_payouts(payouts);
+    }
+    leave_out_nothing(&mut value);
     value
+}
+
+/// An amount of nothing says nothing: an engine may list a pot before there are chips in it, and everybody
+/// whether paid or not.
+fn leave_out_nothing(answer: &mut Value) {
+    for pointer in ["/state/result/payouts", "/state/result/returned"] {
+        if let Some(payments) = list(answer, pointer) {
+            payments.retain(|one| one["amount"] != 0);
+        }
+    }
+    // The number of a pot is its place.
+    if let Some(pots) = list(answer, "/state/pots") {
+        while pots.pop_if(|last| last["amount"] == 0).is_some() {}
+    }
+}
+
+/// What a seat is paid of the same part of a pot is one amount, in however many payments.
+fn join_payouts(payouts: &mut Vec<Value>) {
+    let mut joined: Vec<Value> = Vec::new();
+    for payout in payouts.drain(..) {
+        let members = ["seat", "pot", "board", "side"];
+        let mut before = joined.iter_mut();
+        let before = before.find(|one| members.iter().all(|name| one[*name] == payout[*name]));
+        match (before, payout["amount"].as_u64()) {
+            (Some(before), Some(more)) if before["amount"].is_u64() => {
+                let amount = before["amount"].as_u64().unwrap_or_default();
+                before["amount"] = json!(amount.saturating_add(more));
+            }
+            _ => joined.push(payout),
+        }
+    }
+    *payouts = joined;
 }
 
 /// The described members of a described event.
@@ -185,6 +240,15 @@ fn forgive(claims: &Claims, expected: &mut Value, found: &mut Value) {
     if !claims.has(Capability::Ledger) {
         expected["events"].take();
         found["events"].take();
+    }
+    let both = [&expected["refusal"], &found["refusal"]].map(Value::as_str);
+    if let [Some(one), Some(other)] = both
+        && REASONS
+            .iter()
+            .any(|codes| codes.contains(&one) && codes.contains(&other))
+    {
+        expected["refusal"].take();
+        found["refusal"].take();
     }
     // A refusal may come without a state.
     let bare = |answer: &Value| answer["ok"] == false && answer["state"].is_null();
@@ -230,11 +294,15 @@ fn sort_payments(answer: &mut Value) {
     }
 }
 
-/// When a hand is over nobody has a bet, and nobody is all-in any more.
+/// When a hand is over nobody has a bet, nobody is all-in any more, and who could win a pot no longer
+/// matters: an engine may take out whoever mucked, and call him folded.
 fn settle(answer: &mut Value) {
+    for pot in list(answer, "/state/pots").into_iter().flatten() {
+        pot["eligible"].take();
+    }
     for seat in list(answer, "/state/seats").into_iter().flatten() {
         seat["bet"].take();
-        if seat["status"] != "FOLDED" && seat["status"] != "OUT" {
+        if seat["status"] != "OUT" {
             seat["status"].take();
         }
     }
@@ -293,5 +361,109 @@ fn first(pointer: &str, expected: &Value, found: &Value) -> Option<(String, Valu
         }
         _ if expected == found => None,
         _ => Some((pointer.to_owned(), expected.clone(), found.clone())),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use dealproof_adapters::Engine;
+    use dealproof_adapters::reference::ReferenceEngine;
+
+    use super::*;
+
+    /// Where two answers differ for an engine that claims what the reference does.
+    fn told(expected: &Value, found: &Value) -> Option<(String, String)> {
+        let claims = ReferenceEngine::default().claims().unwrap();
+        let read = |answer: &Value| serde_json::from_value::<Answer>(answer.clone()).unwrap();
+        let told = difference(&claims, &read(expected), &read(found))?;
+        Some((told.kind(), told.pointer))
+    }
+
+    fn state() -> Value {
+        json!({"ok": true, "state": {"phase": "FLOP", "board": [], "button": 1, "seats": [],
+            "pots": [{"amount": 100, "eligible": [1, 2]}],
+            "to_act": {"seat": 1, "check": true, "fold": false}}})
+    }
+
+    fn over() -> Value {
+        let payout = |amount: u64| json!({"seat": 2, "pot": 0, "amount": amount});
+        json!({"ok": true, "state": {"phase": "COMPLETE", "board": [], "button": 1, "seats": [],
+            "pots": [{"amount": 100, "eligible": [1, 2]}],
+            "result": {"payouts": [payout(60), payout(40)], "rake": 0, "stacks": []}}})
+    }
+
+    #[test]
+    fn a_fold_when_nothing_is_owed_is_a_house_rule_with_a_kind_of_its_own() {
+        let mut found = state();
+        found["state"]["to_act"]["fold"] = json!(true);
+        assert_eq!(told(&state(), &found).unwrap().0, "free-fold");
+        assert_eq!(told(&found, &state()).unwrap().0, "state.to_act.fold");
+    }
+
+    #[test]
+    fn one_payment_is_as_good_as_two_of_the_same_part_of_a_pot() {
+        let mut found = over();
+        found["state"]["result"]["payouts"] = json!([{"seat": 2, "pot": 0, "amount": 100}]);
+        assert_eq!(told(&found, &over()), None);
+        found["state"]["result"]["payouts"][0]["amount"] = json!(99);
+        assert!(told(&found, &over()).is_some());
+        found["state"]["result"]["payouts"][0] = json!({"seat": 2, "pot": 1, "amount": 100});
+        assert!(told(&found, &over()).is_some());
+    }
+
+    #[test]
+    fn an_amount_of_nothing_says_nothing() {
+        let mut found = over();
+        let state = &mut found["state"];
+        let nothing = json!({"seat": 1, "pot": 0, "amount": 0, "eligible": [2]});
+        let pots = state["pots"].as_array_mut().unwrap();
+        pots.push(nothing.clone());
+        let payouts = state["result"]["payouts"].as_array_mut().unwrap();
+        payouts.push(nothing);
+        state["result"]["returned"] = json!([{"seat": 1, "amount": 0}]);
+        assert_eq!(told(&over(), &found), None);
+        found["state"]["result"]["returned"][0]["amount"] = json!(1);
+        assert!(told(&over(), &found).is_some());
+    }
+
+    #[test]
+    fn who_can_win_a_pot_matters_as_long_as_the_hand_is_in_play() {
+        let less = |mut answer: Value| {
+            answer["state"]["pots"][0]["eligible"] = json!([1]);
+            answer
+        };
+        assert_eq!(told(&over(), &less(over())), None);
+        assert!(told(&state(), &less(state())).is_some());
+        let seated = |mut answer: Value, status: &str| {
+            answer["state"]["seats"] = json!([{"seat": 1, "stack": 5, "bet": 0, "committed": 0,
+                "status": status, "cards": ["As", "Kd"]}]);
+            answer
+        };
+        let differs = |make: fn() -> Value, one: &str, other: &str| {
+            told(&seated(make(), one), &seated(make(), other)).is_some()
+        };
+        assert!(!differs(over, "ACTIVE", "FOLDED"));
+        assert!(differs(over, "ACTIVE", "OUT"));
+        assert!(differs(state, "ACTIVE", "FOLDED"));
+    }
+
+    #[test]
+    fn a_refusal_may_name_any_reason_that_can_hold_beside_the_other() {
+        let refused = |code: &str| json!({"ok": false, "refusal": {"code": code}});
+        assert_eq!(
+            told(&refused("opponents_all_in"), &refused("raise_not_reopened")),
+            None
+        );
+        assert_eq!(told(&refused("seat_folded"), &refused("out_of_turn")), None);
+        assert!(told(&refused("raise_below_minimum"), &refused("out_of_turn")).is_some());
+        assert!(told(&refused("check_facing_bet"), &refused("nothing_to_call")).is_some());
+    }
+
+    #[test]
+    fn every_reason_is_a_code_of_the_protocol() {
+        let page = include_str!("../../../docs/adapter-protocol.md");
+        for code in REASONS.concat() {
+            assert!(page.contains(&format!("| hand | {code} |")), "{code}");
+        }
     }
 }
