@@ -84,7 +84,7 @@ pub struct Offer {
     claims: Option<Claims>,
     games: Vec<String>,
     kinds: Vec<Kind>,
-    /// How many rules of a hand are set on average; none for few, as a room would.
+    /// How many rules of a game are set on average; none for few, as a room would.
     rules_set: Option<u64>,
     /// The profiles of tables and tournaments; empty for the usual ones.
     profiles: Vec<Value>,
@@ -107,6 +107,15 @@ impl Offer {
     pub fn crossed_hands(rules_set: u64) -> Self {
         Self {
             kinds: vec![Kind::Hand],
+            rules_set: Some(rules_set),
+            ..Self::everything()
+        }
+    }
+
+    /// Games of one kind with the usual profiles, in which so many house rules are set on average.
+    pub fn crossed_games(kind: Kind, rules_set: u64) -> Self {
+        Self {
+            kinds: vec![kind],
             rules_set: Some(rules_set),
             ..Self::everything()
         }
@@ -193,7 +202,7 @@ pub fn game(
         Kind::Hand => Box::new(hand::HandDriver::new(offer.clone())),
         Kind::Table => Box::new(table::TableDriver::new(offer)),
         Kind::Tournament => Box::new(tournament::TournamentDriver::new(offer)),
-        Kind::OpenFace => Box::new(open_face::OpenFaceDriver::new()),
+        Kind::OpenFace => Box::new(open_face::OpenFaceDriver::new(offer)),
     };
     let (mut keeper, mut steps) = (Keeper::default(), Vec::new());
     let (mut known, mut skipped) = (Answer::default(), 0);

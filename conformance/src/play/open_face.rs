@@ -7,18 +7,21 @@ use dealproof_adapters::protocol::{
 use serde_json::json;
 
 use super::dice::Dice;
-use super::{Driver, cards, opening, switches};
+use super::{Driver, Offer, cards, opening, switches};
 
 /// Sets cards, mostly where they fit.
 pub(super) struct OpenFaceDriver {
     started: bool,
     hands: u32,
     looked: bool,
+    /// How many rules are set on average.
+    rules_set: u64,
 }
 
 impl OpenFaceDriver {
-    pub(super) const fn new() -> Self {
+    pub(super) fn new(offer: &Offer) -> Self {
         Self {
+            rules_set: offer.rules_set.unwrap_or(2),
             started: false,
             hands: 0,
             looked: false,
@@ -30,7 +33,9 @@ impl Driver for OpenFaceDriver {
     fn next(&mut self, dice: &mut Dice, last: &Answer) -> Option<Operation> {
         if !self.started {
             self.started = true;
-            let start = |dice: &mut Dice| Operation::OpenFaceStart(Box::new(start(dice)));
+            let rules_set = self.rules_set;
+            let start =
+                |dice: &mut Dice| Operation::OpenFaceStart(Box::new(start(dice, rules_set)));
             return Some(opening(dice, start));
         }
         let state = last.open_face.as_ref()?;
@@ -56,14 +61,14 @@ impl Driver for OpenFaceDriver {
     }
 }
 
-fn start(dice: &mut Dice) -> OpenFaceStart {
+fn start(dice: &mut Dice, rules_set: u64) -> OpenFaceStart {
     let name = if dice.one_in(2) {
         "open_face"
     } else {
         "open_face_pineapple"
     };
     let mut profile = json!({ "name": name });
-    switches::set_some(dice, &mut profile, switches::OPEN_FACE, 2);
+    switches::set_some(dice, &mut profile, switches::OPEN_FACE, rules_set);
     let players = 2 + dice.below(3);
     let count = dice.pick(&[13, 14, 14, 15, 16, 17]).copied();
     let seats: Vec<OpenFaceStartSeat> = (1..=players)

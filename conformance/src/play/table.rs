@@ -16,6 +16,8 @@ pub(super) const GAMES: [&str; 6] = ["nlhe", "nlhe", "nlhe", "plo", "flhe", "stu
 pub(super) struct TableDriver {
     /// The games to choose from.
     games: Vec<Value>,
+    /// How many rules are set on average; none for few.
+    rules_set: Option<u64>,
     course: Course,
     profile: Value,
     opened: bool,
@@ -28,6 +30,7 @@ impl TableDriver {
     pub(super) fn new(offer: &Offer) -> Self {
         Self {
             games: offer.profiles(&GAMES),
+            rules_set: offer.rules_set,
             course: Course::new(Style::FAST),
             profile: Value::Null,
             opened: false,
@@ -39,7 +42,7 @@ impl TableDriver {
     fn open(&mut self, dice: &mut Dice) -> Operation {
         self.opened = true;
         self.expected = 2 + dice.below(6);
-        let operation = opening(dice, |dice| open(dice, &self.games));
+        let operation = opening(dice, |dice| open(dice, &self.games, self.rules_set));
         if let Operation::TableOpen(open) = &operation {
             self.profile.clone_from(&open.profile);
         }
@@ -122,13 +125,15 @@ impl TableDriver {
     }
 }
 
-fn open(dice: &mut Dice, games: &[Value]) -> Operation {
+fn open(dice: &mut Dice, games: &[Value], rules_set: Option<u64>) -> Operation {
     let mut profile = dice.pick(games).cloned().unwrap_or_default();
-    if dice.one_in(2) {
+    if rules_set.is_some() {
+        switches::set_some(dice, &mut profile, &switches::between_hands(), 2);
+    } else if dice.one_in(2) {
         switches::set_some(dice, &mut profile, switches::PROFILE, 1);
     }
     let mut house = json!({});
-    switches::set_some(dice, &mut house, switches::HOUSE, 3);
+    switches::set_some(dice, &mut house, switches::HOUSE, rules_set.unwrap_or(3));
     Operation::TableOpen(Box::new(OpenTable {
         profile,
         house,

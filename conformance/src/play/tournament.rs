@@ -29,6 +29,8 @@ pub(super) const GAMES: [&str; 5] = [
 pub(super) struct TournamentDriver {
     /// The games to choose from.
     games: Vec<Value>,
+    /// How many rules are set on average; none for few.
+    rules_set: Option<u64>,
     course: Course,
     profile: Value,
     /// Players who enter before the start.
@@ -53,6 +55,7 @@ impl TournamentDriver {
     pub(super) fn new(offer: &Offer) -> Self {
         Self {
             games: offer.profiles(&GAMES),
+            rules_set: offer.rules_set,
             course: Course::new(Style::FAST),
             profile: Value::Null,
             entrants: 0,
@@ -69,7 +72,12 @@ impl TournamentDriver {
         self.entrants = 2 + dice.below(12);
         let operation = opening(dice, |dice| {
             let mut structure = structure(dice, &self.games);
-            switches::set_some(dice, &mut structure, switches::STRUCTURE, 4);
+            let rules_set = self.rules_set.unwrap_or(4);
+            switches::set_some(dice, &mut structure, switches::STRUCTURE, rules_set);
+            if self.rules_set.is_some() {
+                let between = switches::between_hands();
+                switches::set_some(dice, &mut structure["profile"], &between, 1);
+            }
             Operation::TournamentOpen(Box::new(OpenTournament { structure }))
         });
         if let Operation::TournamentOpen(open) = &operation {
