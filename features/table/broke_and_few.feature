@@ -237,6 +237,27 @@ Feature: Players without chips, and tables of two
         | moves  | 3     | 2      |
         | moves  | 4     | 3      |
 
+    @full
+    Scenario Outline: the last hand of a game leaves <left> player: the next game begins when there are two again
+      Given a table that plays flhe
+      And the games that follow are "flo8"
+      And the table rule seats_max is 6
+      And the table rule rotation.every is hands
+      And the table rule rotation.hands is <length>
+      And seats 1 and 2 are taken with 10000 chips each
+      And the button at seat 1
+      And the next hand is dealt
+      And the player at seat 1 stands up
+      And everybody folds
+      And a player takes seat 3 with 10000 chips and waits
+      When the next hand is dealt
+      Then seat 2 holds <cards> cards
+
+      Examples: a game of one hand, and one of two
+        | left | length | cards |
+        | one  | 1      | 4     |
+        | one  | 2      | 2     |
+
   Rule: The button freezes in stud also where the room changes the game by hand
 
     @POKER-RULES:TDA-11B @full

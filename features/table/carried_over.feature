@@ -264,6 +264,25 @@ Feature: What a hand leaves to the table
         | same_button  | 2      | 5   |
         | button_moves | 3      | 2   |
 
+    @scenario-114 @full
+    Scenario Outline: a void first hand, <who> meanwhile, and another draw for the button is refused
+      Given a cash table with blinds 50/100
+      And seats 1, 2 and 3 are taken with 1000 chips each
+      And the button at seat 2
+      And the next hand is dealt
+      And <does>
+      And the hand is voided
+      And the button at seat <seat>
+      When the next hand is dealt
+      Then it is refused as button_not_free
+
+      Examples: for a seat of the hand, and for that of the newcomer
+        | who                  | does                                           | seat |
+        | a player comes       | a player takes seat 5 with 1000 chips and waits | 1    |
+        | a player comes       | a player takes seat 5 with 1000 chips and waits | 5    |
+        | the button leaves    | the player at seat 2 stands up                 | 1    |
+        | another player leaves | the player at seat 3 stands up                | 1    |
+
   Rule: Who leaves while others play has left like anybody
 
     @full

@@ -222,3 +222,34 @@ Feature: What goes with a player from table to table
       When a hand is asked for at table 1
       Then it is accepted
       And 5000 chips are in play
+
+  Rule: Full tables are evened like small ones
+
+    @POKER-RULES:TDA-11 @full
+    Scenario Outline: nine seats, button <button>: the next big blind of table 1 goes to the free seat behind that of table 2
+      Given a tournament of 18 players with 1000 chips each
+      And the tournament rule seating.button is <button>
+      And the tournament has begun
+      And a hand is dealt at table 1 with the button at seat 1
+      And everybody folds
+      And a hand is dealt at table 1 with the button at seat 2
+      And everybody folds
+      And seat 4 will be dealt "As Ah"
+      And seat 5 will be dealt "Ks Kh"
+      And seat 8 will be dealt "Qs Qh"
+      And the board will be "2c 7d 9h Js 3s"
+      And a hand is dealt at table 2 with the button at seat 1
+      And seat 4 goes all-in
+      And seat 5 calls
+      And seats 6 and 7 fold
+      And seat 8 calls
+      And seats 9, 1, 2 and 3 fold
+      When players are moved where that is due
+      Then player p9 sits at table 2 on seat 5
+      And player p7 sits at table 1 on seat 4
+      And player p11 sits at table 1 on seat 6
+
+      Examples: either button
+        | button |
+        | dead   |
+        | moving |
