@@ -248,3 +248,58 @@ pub(super) fn named(deck: &[String]) -> String {
     }
     deck[..named].join(" ")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(text: &str) -> Vec<String> {
+        text.split_whitespace().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn the_cards_that_are_named_and_the_lowest_of_the_others_are_the_deck() {
+        for named_cards in ["", "As", "2c", "2c 3c", "As Kd 2c", "3c 2c", "9h 9c Ah 2d"] {
+            let deck = put_together(&cards(named_cards));
+            assert_eq!(deck.len(), 52, "{named_cards}");
+            let named = named(&deck);
+            assert_eq!(put_together(&cards(&named)), deck, "{named_cards}: {named}");
+            assert!(named.len() <= named_cards.len(), "{named_cards}: {named}");
+        }
+        assert_eq!(named(&put_together(&cards("As Kd"))), "As Kd");
+        assert_eq!(named(&put_together(&cards("2c 2d 2h"))), "");
+    }
+
+    #[test]
+    fn a_rule_without_effect_is_taken_away_and_one_with_effect_stays() {
+        let sit = |player: &str, seat: u64| {
+            serde_json::from_value(serde_json::json!({
+                "op": "sit", "player": player, "seat": seat, "chips": 1000, "entry": "waits",
+            }))
+            .unwrap()
+        };
+        let collect = |at_ms: u64| Operation::CollectTime { at_ms: Some(at_ms) };
+        let game = Game {
+            number: 1,
+            opening: Opening::Table {
+                profile: serde_json::json!({ "name": "nlhe" }),
+                house: serde_json::json!({
+                    "button": "moving",
+                    "time_fee": { "amount": 40, "every_ms": 60_000 },
+                    "void_hand": "button_moves",
+                }),
+            },
+            requests: vec![sit("p1", 3), sit("p2", 5), collect(60_000)],
+        };
+        let paths = |game: &Game| -> Vec<String> {
+            let rules = game.opening.rules().into_iter();
+            rules.map(|rule| rule.path).collect()
+        };
+        assert_eq!(paths(&game).len(), 4);
+        let cut = game.cut_down().unwrap();
+        assert_eq!(paths(&cut), ["time_fee.amount", "time_fee.every_ms"]);
+        let told = cut.told().unwrap();
+        assert!(cut.matters(&told));
+        assert!(told.last().unwrap().then.contains("fees"), "{told:?}");
+    }
+}
