@@ -35,6 +35,10 @@ strength *ARGS:
 crossed-hands *ARGS:
     cargo run --release -p dealproof-strength --bin crossed-hands -- {{ARGS}}
 
+# Random tables, tournaments and open-face games in which several house rules meet, as scenarios in features/crossed.
+crossed-games *ARGS:
+    cargo run --release -p dealproof-strength --bin crossed-games -- {{ARGS}}
+
 # Engines that ignore one value of one switch: each that is left ignores a switch that no scenario notices.
 switches *ARGS:
     cargo run --release -p dealproof-strength -- --operator switch --games 0 --work target/switches --out target/switches/outcomes.jsonl {{ARGS}}

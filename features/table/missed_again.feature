@@ -262,3 +262,52 @@ Feature: Blinds that are missed over several hands
         | rule       |
         | dead_small |
         | all_blinds |
+
+  Rule: What is posted follows from what was missed, whichever way the button goes
+
+    @scenario-11 @scenario-12 @full
+    Scenario Outline: <button> button, missed_small <rule>: seat <seat> of six sits out for <hands> hands and posts <live> and <dead>
+      Given a cash table with blinds 50/100
+      And the table rule button is <button>
+      And the table rule missed_small is <rule>
+      And seats 1, 2, 3, 4, 5 and 6 are taken with 1000 chips each
+      And the button at seat 1
+      And a hand is played
+      And the player at seat <seat> sits out
+      And <hands> hands are played
+      And the player at seat <seat> returns and posts
+      And <more> hands are played
+      When the next hand is dealt
+      Then seat <seat> has posted <live> live and <dead> dead
+
+      Examples: a dead button has passed seat 4 at once and seat 3 a hand later, a moving one both at once
+        | button | rule       | seat | hands | more | live | dead |
+        | dead   | dead_small | 4    | 2     | 0    | 100  | 50   |
+        | dead   | all_blinds | 4    | 2     | 0    | 100  | 50   |
+        | moving | dead_small | 4    | 2     | 0    | 100  | 50   |
+        | moving | all_blinds | 4    | 2     | 0    | 100  | 50   |
+        | dead   | dead_small | 3    | 1     | 1    | 0    | 50   |
+        | dead   | all_blinds | 3    | 1     | 1    | 100  | 50   |
+        | moving | dead_small | 3    | 1     | 0    | 0    | 50   |
+        | moving | all_blinds | 3    | 1     | 0    | 100  | 50   |
+        | dead   | dead_small | 3    | 6     | 1    | 100  | 50   |
+        | moving | dead_small | 3    | 6     | 0    | 100  | 50   |
+
+    @scenario-11 @scenario-12 @full
+    Scenario Outline: missed at 50/100 and posted at 150/300: seat <seat> posts <live> and <dead>
+      Given a cash table with blinds 50/100
+      And seats 1, 2, 3, 4, 5 and 6 are taken with 1000 chips each
+      And the button at seat 1
+      And a hand is played
+      And the player at seat <seat> sits out
+      And <hands> hands are played
+      And the blinds rise to 150/300
+      And the player at seat <seat> returns and posts
+      And <more> hands are played
+      When the next hand is dealt
+      Then seat <seat> has posted <live> live and <dead> dead
+
+      Examples: the blinds of the hand in which he posts
+        | seat | hands | more | live | dead |
+        | 4    | 2     | 0    | 300  | 150  |
+        | 3    | 1     | 1    | 0    | 150  |

@@ -55,6 +55,28 @@ Feature: Colouring up
         | 1050  | 100 | down    | 1000 | 1100 | 2100 |
         | 1090  | 180 | down    | 1000 | 1100 | 2100 |
 
+    @scenario-99 @POKER-RULES:TDA-24 @full
+    Scenario Outline: two stacks of <stack> have exactly <odd> in odd chips of 25, rounded <total>
+      Given a tournament of 2 players with <stack> chips each
+      And tables of 2 seats
+      And levels with the blinds "25/50, 100/200, 200/400"
+      And chips of 25 and 100, the smaller ones gone by level 2
+      And the tournament rule chips.total is <total>
+      And the tournament has begun
+      And level 2 has begun
+      When chips are coloured up with the cards "2c 3c 4c Kd Ac Qd"
+      Then player p1 has <p1> chips
+      And player p2 has <p2> chips
+
+      Examples: half a chip, and one and a half
+        | stack | odd | total   | p1   | p2   |
+        | 1025  | 50  | half_up | 1000 | 1100 |
+        | 1025  | 50  | up      | 1000 | 1100 |
+        | 1025  | 50  | down    | 1000 | 1000 |
+        | 1075  | 150 | half_up | 1100 | 1100 |
+        | 1075  | 150 | up      | 1100 | 1100 |
+        | 1075  | 150 | down    | 1000 | 1100 |
+
   Rule: A player without odd chips has no part in it
 
     @scenario-99 @POKER-RULES:TDA-24 @full

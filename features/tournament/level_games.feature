@@ -192,6 +192,27 @@ Feature: Bets and games of a level
         | frozen | 2     | 2      | 2     | 3     | 4   |
         | moves  | 2     | 3      | 4     | 1     | 2   |
 
+    @POKER-RULES:TDA-11B @full
+    Scenario Outline: two players and two hands of stud between hands of hold'em: the button <rule>
+      Given a tournament of 2 players with 9000 chips each
+      And tables of 8 seats
+      And the tournament rule seating.stud_button is <rule>
+      And the tournament rule levels is [{"blinds":[50,100],"length":{"hands":1}},{"game":{"name":"stud_tournament"},"ante":{"kind":"each","amount":10},"bring_in":15,"bet":60,"length":{"hands":2}},{"blinds":[50,100],"length":{"ms":1}}]
+      And the tournament has begun
+      And a hand is dealt at table 1 with the button at seat 1
+      And everybody folds
+      And a hand is dealt at table 1 with the button at seat 2
+      And everybody folds
+      And a hand is dealt at table 1 with the button at seat <second>
+      And everybody folds
+      When a hand is dealt at table 1 with the button at seat 2
+      Then seat 2 posted 50 and seat 1 posted 100
+
+      Examples: it moves once and stays, or moves with every hand
+        | rule   | second |
+        | frozen | 2      |
+        | moves  | 1      |
+
   Rule: The button passes a player who is out as the house says
 
     @scenario-14 @scenario-19 @full

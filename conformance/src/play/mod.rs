@@ -86,7 +86,7 @@ pub struct Offer {
     claims: Option<Claims>,
     games: Vec<String>,
     kinds: Vec<Kind>,
-    /// How many rules of a hand are set on average; none for few, as a room would.
+    /// How many rules of a game are set on average; none for few, as a room would.
     rules_set: Option<u64>,
     /// The profiles of tables and tournaments; empty for the usual ones.
     profiles: Vec<Value>,
@@ -109,6 +109,15 @@ impl Offer {
     pub fn crossed_hands(rules_set: u64) -> Self {
         Self {
             kinds: vec![Kind::Hand],
+            rules_set: Some(rules_set),
+            ..Self::everything()
+        }
+    }
+
+    /// Games of one kind with the usual profiles, in which so many house rules are set on average.
+    pub fn crossed_games(kind: Kind, rules_set: u64) -> Self {
+        Self {
+            kinds: vec![kind],
             rules_set: Some(rules_set),
             ..Self::everything()
         }
@@ -186,7 +195,7 @@ fn driver(offer: &Offer, kind: Kind, number: u64) -> Box<dyn Driver> {
         Kind::Hand => Box::new(hand::HandDriver::new(offer.clone(), number)),
         Kind::Table => Box::new(table::TableDriver::new(offer, number)),
         Kind::Tournament => Box::new(tournament::TournamentDriver::new(offer, number)),
-        Kind::OpenFace => Box::new(open_face::OpenFaceDriver::new(number)),
+        Kind::OpenFace => Box::new(open_face::OpenFaceDriver::new(offer, number)),
     }
 }
 

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::dice::Dice;
 use super::turns::{self, Document};
-use super::{Driver, cards, opening, switches};
+use super::{Driver, Offer, cards, opening, switches};
 
 /// So many switches are set because it is their turn.
 const DUE: usize = 2;
@@ -20,12 +20,15 @@ pub(super) struct OpenFaceDriver {
     looked: bool,
     /// The number of the game, from which it follows whose turn it is.
     number: u64,
+    /// How many rules are set on average, and nobody's turn is kept.
+    rules_set: Option<u64>,
 }
 
 impl OpenFaceDriver {
-    pub(super) const fn new(number: u64) -> Self {
+    pub(super) const fn new(offer: &Offer, number: u64) -> Self {
         Self {
             number,
+            rules_set: offer.rules_set,
             started: false,
             hands: 0,
             looked: false,
@@ -37,8 +40,10 @@ impl Driver for OpenFaceDriver {
     fn next(&mut self, dice: &mut Dice, last: &Answer) -> Option<Operation> {
         if !self.started {
             self.started = true;
-            let number = self.number;
-            let start = |dice: &mut Dice| Operation::OpenFaceStart(Box::new(start(dice, number)));
+            let (number, rules_set) = (self.number, self.rules_set);
+            let start = |dice: &mut Dice| {
+                Operation::OpenFaceStart(Box::new(start(dice, number, rules_set)))
+            };
             return Some(opening(dice, start));
         }
         let state = last.open_face.as_ref()?;
@@ -64,16 +69,19 @@ impl Driver for OpenFaceDriver {
     }
 }
 
-fn start(dice: &mut Dice, number: u64) -> OpenFaceStart {
+fn start(dice: &mut Dice, number: u64, rules_set: Option<u64>) -> OpenFaceStart {
     let name = if dice.one_in(2) {
         "open_face"
     } else {
         "open_face_pineapple"
     };
     let mut profile = json!({ "name": name });
-    let due = turns::due(Document::OpenFace, number, DUE);
-    turns::set_due(&mut profile, Document::OpenFace, &due);
-    switches::set_some(dice, &mut profile, switches::OPEN_FACE, 1);
+    if rules_set.is_none() {
+        let due = turns::due(Document::OpenFace, number, DUE);
+        turns::set_due(&mut profile, Document::OpenFace, &due);
+    }
+    let average = rules_set.unwrap_or(1);
+    switches::set_some(dice, &mut profile, switches::OPEN_FACE, average);
     let players = 2 + dice.below(3);
     let count = dice.pick(&[13, 14, 14, 15, 16, 17]).copied();
     let seats: Vec<OpenFaceStartSeat> = (1..=players)

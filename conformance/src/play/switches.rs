@@ -243,6 +243,15 @@ pub(crate) const OPEN_FACE: &[Switch] = &[
     ("fantasyland.button", &["moves", "stays"]),
 ];
 
+/// The switches of a rule profile that act from hand to hand, more than in the cards of one.
+pub(crate) fn between_hands() -> Vec<Switch> {
+    let acts = |(path, _): &&Switch| {
+        let prefixes = ["clock.", "absence.", "forced.", "rake."];
+        prefixes.iter().any(|prefix| path.starts_with(prefix))
+    };
+    PROFILE.iter().filter(acts).copied().collect()
+}
+
 /// Sets some of the switches of a document, so many on average.
 pub(crate) fn set_some(dice: &mut Dice, document: &mut Value, switches: &[Switch], average: u64) {
     let count = dice.below(2 * average + 1);

@@ -21,6 +21,8 @@ pub(super) const GAMES: [&str; 6] = ["nlhe", "nlhe", "nlhe", "plo", "flhe", "stu
 pub(super) struct TableDriver {
     /// The games to choose from.
     games: Vec<Value>,
+    /// How many rules are set on average; none for few.
+    rules_set: Option<u64>,
     course: Course,
     profile: Value,
     opened: bool,
@@ -36,6 +38,7 @@ impl TableDriver {
         Self {
             number,
             games: offer.profiles(&GAMES),
+            rules_set: offer.rules_set,
             course: Course::new(Style::FAST),
             profile: Value::Null,
             opened: false,
@@ -47,7 +50,8 @@ impl TableDriver {
     fn open(&mut self, dice: &mut Dice) -> Operation {
         self.opened = true;
         self.expected = 2 + dice.below(6);
-        let operation = opening(dice, |dice| open(dice, &self.games, self.number));
+        let (number, rules_set) = (self.number, self.rules_set);
+        let operation = opening(dice, |dice| open(dice, &self.games, number, rules_set));
         if let Operation::TableOpen(open) = &operation {
             self.profile.clone_from(&open.profile);
         }
@@ -130,16 +134,21 @@ impl TableDriver {
     }
 }
 
-fn open(dice: &mut Dice, games: &[Value], number: u64) -> Operation {
+fn open(dice: &mut Dice, games: &[Value], number: u64, rules_set: Option<u64>) -> Operation {
     let mut profile = dice.pick(games).cloned().unwrap_or_default();
-    if number.is_multiple_of(2) {
-        let due = turns::due(Document::Profile, number / 2, DUE);
-        turns::set_due(&mut profile, Document::Profile, &due);
-    }
     let mut house = json!({});
-    let due = turns::due(Document::House, number, DUE);
-    turns::set_due(&mut house, Document::House, &due);
-    switches::set_some(dice, &mut house, switches::HOUSE, 1);
+    if rules_set.is_some() {
+        switches::set_some(dice, &mut profile, &switches::between_hands(), 2);
+    } else {
+        if number.is_multiple_of(2) {
+            let due = turns::due(Document::Profile, number / 2, DUE);
+            turns::set_due(&mut profile, Document::Profile, &due);
+        }
+        let due = turns::due(Document::House, number, DUE);
+        turns::set_due(&mut house, Document::House, &due);
+    }
+    let average = rules_set.unwrap_or(1);
+    switches::set_some(dice, &mut house, switches::HOUSE, average);
     Operation::TableOpen(Box::new(OpenTable {
         profile,
         house,

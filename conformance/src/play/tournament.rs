@@ -35,6 +35,8 @@ pub(super) const GAMES: [&str; 5] = [
 pub(super) struct TournamentDriver {
     /// The games to choose from.
     games: Vec<Value>,
+    /// How many rules are set on average; none for few.
+    rules_set: Option<u64>,
     course: Course,
     profile: Value,
     /// Players who enter before the start.
@@ -62,6 +64,7 @@ impl TournamentDriver {
         Self {
             number,
             games: offer.profiles(&GAMES),
+            rules_set: offer.rules_set,
             course: Course::new(Style::FAST),
             profile: Value::Null,
             entrants: 0,
@@ -77,8 +80,16 @@ impl TournamentDriver {
         self.stage = Stage::Entering;
         self.entrants = 2 + dice.below(12);
         let operation = opening(dice, |dice| {
-            let mut structure = structure_with(dice, &self.games, self.number);
-            switches::set_some(dice, &mut structure, switches::STRUCTURE, 2);
+            let mut structure = match self.rules_set {
+                Some(_) => structure(dice, &self.games),
+                None => structure_with(dice, &self.games, self.number),
+            };
+            let average = self.rules_set.unwrap_or(2);
+            switches::set_some(dice, &mut structure, switches::STRUCTURE, average);
+            if self.rules_set.is_some() {
+                let between = switches::between_hands();
+                switches::set_some(dice, &mut structure["profile"], &between, 1);
+            }
             Operation::TournamentOpen(Box::new(OpenTournament { structure }))
         });
         if let Operation::TournamentOpen(open) = &operation {

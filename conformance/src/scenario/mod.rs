@@ -4,8 +4,10 @@
 //! What an engine does not support is not run, with the engine's own reason. So is a scenario that is
 //! wrong itself: that is no verdict on an engine.
 
+pub mod changes;
 pub mod choices;
 mod client;
+pub mod doings;
 mod due;
 mod faults;
 mod hand;
@@ -17,6 +19,7 @@ mod results;
 pub mod runner;
 mod source;
 mod steps;
+pub mod structure;
 pub mod vocabulary;
 mod world;
 

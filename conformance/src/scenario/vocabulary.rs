@@ -3,11 +3,12 @@
 use std::fmt::Write as _;
 
 /// The sources, each under the heading of its chapter.
-const CHAPTERS: [(&str, &str); 16] = [
+const CHAPTERS: [(&str, &str); 17] = [
     ("Before the cards", include_str!("steps/engine/setup.rs")),
     ("Somebody acts", include_str!("steps/engine/action.rs")),
     ("What must hold", include_str!("steps/engine/outcome.rs")),
     ("Whole hands", include_str!("steps/engine/whole.rs")),
+    ("Whole games", include_str!("steps/engine/game.rs")),
     (
         "Show or muck, and the order of payouts",
         include_str!("steps/engine/showdown.rs"),

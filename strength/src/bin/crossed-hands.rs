@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
+use dealproof_engine::profile::BUILT_IN;
 use dealproof_rng::run_seed::RunSeed;
 use dealproof_shell::threads::Threads;
 use dealproof_strength::crossed::{Plan, make};
@@ -57,10 +58,14 @@ fn write(args: &Args) -> Result<(), Box<dyn Error>> {
         seed: RunSeed::from_bytes(seed),
     };
     let features = make(plan, Threads::new(args.threads));
-    if args.out.is_dir() {
-        fs::remove_dir_all(&args.out)?;
-    }
     fs::create_dir_all(&args.out)?;
+    // The features of `crossed-games` lie beside these, which are named after games.
+    for (game, _) in BUILT_IN {
+        let file = args.out.join(format!("{game}.feature"));
+        if file.is_file() {
+            fs::remove_file(file)?;
+        }
+    }
     for (game, text) in &features {
         let scenarios = text.matches("  Scenario: ").count();
         let file = args.out.join(format!("{game}.feature"));

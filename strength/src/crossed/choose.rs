@@ -1,58 +1,68 @@
-//! Which hands are kept: those in which most meets for the first time.
+//! Which games are kept: those in which most meets for the first time.
 
 use std::collections::BTreeSet;
-
-use super::hand::Hand;
-use super::traits;
 
 /// How much a meeting of three counts beside one of two.
 const OF_TWO: usize = 6;
 
-/// Takes hand after hand, always the one with the most meetings of two or three traits that no hand
-/// before it had, for its length.
-pub(super) fn choose(hands: &[Hand], kept: usize) -> Vec<&Hand> {
-    let mut left: Vec<(&Hand, BTreeSet<Vec<u16>>, usize)> = Vec::new();
+/// What a scenario costs its reader besides its rows.
+const HEADING: usize = 12;
+
+/// A game as the choice sees it.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Candidate {
+    pub(super) number: u64,
+    /// The rules that act in it, and the situations that come up.
+    pub(super) traits: BTreeSet<String>,
+    /// How many rows it has.
+    pub(super) rows: usize,
+}
+
+/// Takes game after game, always the one with the most meetings of two or three traits that no game before
+/// it had, for its length. The places of those that are kept, in their order.
+pub(super) fn choose(candidates: &[Candidate], kept: usize) -> Vec<usize> {
     let mut names: Vec<String> = Vec::new();
-    for hand in hands {
-        let Some(told) = hand.told() else { continue };
-        let traits = traits::of(hand, &told).into_iter();
+    let mut left: Vec<(usize, BTreeSet<Vec<u16>>)> = Vec::new();
+    for (place, candidate) in candidates.iter().enumerate() {
+        let traits = candidate.traits.iter();
         let mut numbers: Vec<u16> = traits.map(|name| number(&mut names, name)).collect();
         numbers.sort_unstable();
-        left.push((hand, meetings(&numbers), 12 + told.rows.len()));
+        left.push((place, meetings(&numbers)));
     }
     let mut seen: BTreeSet<Vec<u16>> = BTreeSet::new();
     let mut chosen = Vec::new();
     while chosen.len() < kept && !left.is_empty() {
-        for (_, meetings, _) in &mut left {
+        for (_, meetings) in &mut left {
             meetings.retain(|one| !seen.contains(one));
         }
-        let worth = |meetings: &BTreeSet<Vec<u16>>, length: usize| {
+        let worth = |place: usize, meetings: &BTreeSet<Vec<u16>>| {
             let sum: usize = meetings
                 .iter()
                 .map(|one| if one.len() == 2 { OF_TWO } else { 1 })
                 .sum();
-            1_000 * sum / length
+            1_000 * sum / (HEADING + candidates[place].rows)
         };
-        let best = (0..left.len()).max_by_key(|&place| {
-            let (hand, meetings, length) = &left[place];
-            (worth(meetings, *length), std::cmp::Reverse(hand.number))
+        let best = (0..left.len()).max_by_key(|&at| {
+            let (place, meetings) = &left[at];
+            let number = candidates[*place].number;
+            (worth(*place, meetings), std::cmp::Reverse(number))
         });
         let Some(best) = best else { break };
-        let (hand, meetings, _) = left.swap_remove(best);
+        let (place, meetings) = left.swap_remove(best);
         if meetings.is_empty() {
             break;
         }
         seen = meetings;
-        chosen.push(hand);
+        chosen.push(place);
     }
-    chosen.sort_by_key(|hand| hand.number);
+    chosen.sort_unstable();
     chosen
 }
 
-fn number(names: &mut Vec<String>, name: String) -> u16 {
-    let place = names.iter().position(|known| *known == name);
+fn number(names: &mut Vec<String>, name: &str) -> u16 {
+    let place = names.iter().position(|known| known == name);
     let place = place.unwrap_or_else(|| {
-        names.push(name);
+        names.push(name.to_owned());
         names.len() - 1
     });
     u16::try_from(place).unwrap_or(u16::MAX)

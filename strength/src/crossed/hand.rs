@@ -2,14 +2,12 @@
 
 use dealproof_adapters::Engine as _;
 use dealproof_adapters::introduced::differs_from_built_in;
-use dealproof_adapters::protocol::{Act, Answer, Operation, Start, TableState};
+use dealproof_adapters::protocol::{Answer, Operation, Start, TableState};
 use dealproof_adapters::reference::ReferenceEngine;
-use dealproof_conformance::scenario::choices;
+use dealproof_conformance::scenario::{choices, doings};
 use dealproof_engine::card::Card;
 use dealproof_engine::profile::Rules;
 use serde_json::Value;
-
-use super::words;
 
 /// A hand with more players or more rows is no scenario that a person reads.
 const PLAYERS_MAX: usize = 7;
@@ -71,7 +69,7 @@ impl Hand {
             }
             tries += usize::from(is_act && !answer.ok);
             let is_told = answer.ok || is_act && tries <= TRIES_MAX;
-            if is_told && words::does(&request).is_some() {
+            if is_told && doings::of_seat(&request).is_some() {
                 requests.push(request);
             }
         }
@@ -123,7 +121,7 @@ impl Hand {
         let mut state = started.state?;
         let mut rows = Vec::new();
         for request in &self.requests {
-            let (seat, does) = words::does(request)?;
+            let (seat, does) = doings::of_seat(request)?;
             let turn = state.to_act.as_ref().filter(|turn| turn.seat == seat);
             let may = turn.map_or_else(String::new, choices::in_words);
             let answer = engine.ask(request).ok()?;
@@ -360,9 +358,4 @@ fn is_same_but_for_words(told: &Told, other: &Told) -> bool {
         rows.map(|row| (row.may.clone(), row.refused)).collect()
     };
     choices(told) == choices(other) && told.end == other.end
-}
-
-/// What an action says of itself, for the words.
-pub(super) fn thrown(act: &Act) -> &[String] {
-    act.discard.as_deref().unwrap_or_default()
 }

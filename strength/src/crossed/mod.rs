@@ -6,6 +6,7 @@
 //! each house rule that is left is one without which the hand would be told in other words.
 
 mod choose;
+pub mod game;
 mod hand;
 mod traits;
 mod words;
@@ -18,7 +19,7 @@ use dealproof_conformance::play::{self, Offer};
 use dealproof_rng::run_seed::RunSeed;
 use dealproof_shell::threads::Threads;
 
-use self::choose::choose;
+use self::choose::{Candidate, choose};
 use self::hand::Hand;
 
 /// House rules that are set on average before those without effect are taken away.
@@ -48,9 +49,21 @@ pub fn make(plan: Plan, threads: Threads) -> BTreeMap<String, String> {
         found.extend(hand);
         ControlFlow::Continue(())
     });
+    let candidate = |hand: &Hand| {
+        let told = hand.told();
+        told.map_or_else(Candidate::default, |told| Candidate {
+            number: hand.number,
+            traits: traits::of(hand, &told),
+            rows: told.rows.len(),
+        })
+    };
+    let candidates: Vec<Candidate> = found.iter().map(candidate).collect();
     let mut games: BTreeMap<&str, Vec<&Hand>> = BTreeMap::new();
-    for hand in choose(&found, plan.kept) {
-        games.entry(hand.game()).or_default().push(hand);
+    for place in choose(&candidates, plan.kept) {
+        games
+            .entry(found[place].game())
+            .or_default()
+            .push(&found[place]);
     }
     let features = games.into_iter();
     features

@@ -2,46 +2,9 @@
 
 use std::fmt::Write as _;
 
-use dealproof_adapters::protocol::{Act, Operation};
 use serde_json::Value;
 
-use super::hand::{Hand, Told, thrown};
-
-/// What a request says, and who does it; none for requests that these scenarios do not make.
-pub(super) fn does(request: &Operation) -> Option<(u64, String)> {
-    let (seat, words, at_ms) = match request {
-        Operation::Act(act) => (act.seat, action(act)?, act.at_ms),
-        &Operation::Timeout { seat, at_ms } => (seat, "runs out of time".to_owned(), Some(at_ms)),
-        &Operation::Disconnect { seat, at_ms } => (seat, "is disconnected".to_owned(), at_ms),
-        &Operation::Reconnect { seat, at_ms } => (seat, "comes back".to_owned(), at_ms),
-        &Operation::Leave { seat } => (seat, "leaves the table".to_owned(), None),
-        _ => return None,
-    };
-    let after = at_ms.map_or_else(String::new, |at_ms| format!(" after {at_ms} ms"));
-    Some((seat, words + &after))
-}
-
-fn action(act: &Act) -> Option<String> {
-    let to = || act.to.as_ref().map(Value::to_string);
-    Some(match act.action.as_str() {
-        "fold" => "folds".to_owned(),
-        "check" => "checks".to_owned(),
-        "call" => "calls".to_owned(),
-        "all_in" => "goes all-in".to_owned(),
-        "bet" => format!("bets {}", to()?),
-        "raise" => format!("raises to {}", to()?),
-        "post_bring_in" => "posts the bring-in".to_owned(),
-        "complete" => "completes".to_owned(),
-        "show" => "shows".to_owned(),
-        "muck" => "mucks".to_owned(),
-        "draw" => match thrown(act) {
-            [] => "stands pat".to_owned(),
-            cards => format!("discards {}", cards.join(" ")),
-        },
-        "run" => format!("agrees to {} runs", act.times?),
-        _ => return None,
-    })
-}
+use super::hand::{Hand, Told};
 
 /// All hands of a game as a feature.
 pub(super) fn feature(game: &str, hands: &[&Hand]) -> String {
@@ -202,7 +165,7 @@ fn after_the_hand(told: &Told) -> Vec<String> {
 }
 
 /// A table with columns as wide as they have to be.
-fn table(heading: &[&str], rows: impl Iterator<Item = Vec<String>>) -> Vec<String> {
+pub(super) fn table(heading: &[&str], rows: impl Iterator<Item = Vec<String>>) -> Vec<String> {
     let heading = heading.iter().map(|&word| word.to_owned()).collect();
     let rows: Vec<Vec<String>> = [heading].into_iter().chain(rows).collect();
     let width = |column: usize| rows.iter().map(|row| row[column].len()).max().unwrap_or(0);
@@ -218,7 +181,7 @@ fn table(heading: &[&str], rows: impl Iterator<Item = Vec<String>>) -> Vec<Strin
 }
 
 /// A value in the name of a scenario, which has neither braces nor quotes.
-fn plain(value: &Value) -> String {
+pub(super) fn plain(value: &Value) -> String {
     let kept = |letter: &char| !"{}[]\"".contains(*letter);
     value
         .to_string()

@@ -2,6 +2,7 @@
 
 mod action;
 mod draws;
+mod game;
 mod ledger;
 mod open_face;
 mod outcome;

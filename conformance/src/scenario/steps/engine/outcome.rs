@@ -184,18 +184,22 @@ const VERBS: [&str; 3] = ["bet_facing_bet", "raise_without_bet", "nothing_to_cal
 /// code; another code of any other engine is noted.
 #[then(regex = r"^it is refused as (\S+)$")]
 fn refused(table: &mut Table, code: String) -> StepResult {
+    refused_as(table, &code)
+}
+
+pub(super) fn refused_as(table: &mut Table, code: &str) -> StepResult {
     let answer = table.answer()?;
     if answer.ok {
         // An engine with one verb for both takes the one for the other.
-        if VERBS.contains(&&*code) {
+        if VERBS.contains(&code) {
             table.needs(Capability::Verbs)?;
         }
         return Err(table.mismatch(format!("a refusal ({code})"), "the request was accepted"));
     }
     let found = answer.refusal.as_ref().map(|refusal| refusal.code.clone());
     if table.has(Capability::Codes)? {
-        table.expect("the refusal", &Some(code), &found)?;
-    } else if found.as_ref() != Some(&code) {
+        table.expect("the refusal", &Some(code), &found.as_deref())?;
+    } else if found.as_deref() != Some(code) {
         let found = found.unwrap_or_else(|| "nothing".to_owned());
         table.note(format!("refused as {found}; the protocol calls it {code}"));
     }

@@ -140,7 +140,7 @@ fn open(table: &mut Table) -> Result<bool, StepFailure> {
 }
 
 /// The table opens, unless it has.
-fn opened(table: &mut Table) -> StepResult {
+pub(super) fn opened(table: &mut Table) -> StepResult {
     if open(table)? {
         return Ok(());
     }
@@ -287,6 +287,15 @@ fn stack_set(table: &mut Table, seat: u64, stack: u64) -> StepResult {
 #[given(regex = r"^the blinds rise to (\d+)/(\d+)$")]
 fn blinds_rise(table: &mut Table, small: u64, big: u64) -> StepResult {
     let profile = json!({"name": "nlhe", "forced": {"blinds": [small, big]}});
+    table.ask_expecting_ok(&Operation::ChangeRules { profile })
+}
+
+/// Another game for the hands that follow, by the name of its rule profile.
+#[given(regex = r"^the game of the table becomes (\S+)$")]
+#[when(regex = r"^the game of the table becomes (\S+)$")]
+fn game_becomes(table: &mut Table, name: String) -> StepResult {
+    let profile = json!({ "name": name });
+    table.setup.profile = profile.clone();
     table.ask_expecting_ok(&Operation::ChangeRules { profile })
 }
 

@@ -7,6 +7,7 @@ use dealproof_engine::profile::Rules;
 use serde_json::{Value, json};
 
 use super::{StepFailure, StepResult, Table, number};
+use crate::scenario::structure;
 use crate::total::Total as _;
 use dealproof_adapters::protocol::capability::Capability;
 use dealproof_adapters::protocol::table::NextHand;
@@ -134,17 +135,8 @@ pub(super) fn deck_of(first: &[Card]) -> Vec<String> {
 /// eight levels of ten minutes, and one prize. What follows changes it.
 #[given(regex = r"^a tournament of (\d+) players with (\d+) chips each$")]
 fn tournament(table: &mut Table, entries: u64, stack: u64) {
-    let level = json!({ "blinds": [50, 100], "length": { "ms": 600_000 } });
     table.tournament.entries = entries;
-    table.tournament.structure = json!({
-        "name": "scenario",
-        "profile": { "name": "nlhe" },
-        "starting_stack": stack,
-        "table_size": 9,
-        "entry": { "prize": 100 },
-        "levels": vec![level; 8],
-        "payouts": [{ "entries": 2, "basis_points": [10_000] }],
-    });
+    table.tournament.structure = structure::usual(stack);
 }
 
 /// How many seats a table has.
@@ -244,6 +236,12 @@ fn denominations(table: &mut Table, small: u64, large: u64, level: u64) {
 fn rule(table: &mut Table, path: String, value: String) {
     let value = serde_json::from_str(&value).unwrap_or(Value::String(value));
     table.tournament.set(&path, value);
+}
+
+/// The seats of so many tables from 0 on, as nobody has shuffled them.
+pub(super) fn seats_in_order(table: &Table, tables: usize) -> Vec<u16> {
+    let tables = u64::try_from(tables).unwrap_or(u64::MAX);
+    order(table.tournament.seats().saturating_mul(tables))
 }
 
 fn announce(table: &mut Table) -> Result<&Answer, StepFailure> {

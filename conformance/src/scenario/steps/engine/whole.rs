@@ -79,7 +79,11 @@ fn is_refused(table: &mut Table, seat: u64, words: &str) -> StepResult {
 }
 
 /// An action, a lost connection, a return, a departure or a time that is up.
-fn happening(table: &mut Table, seat: u64, words: &str) -> Result<Operation, StepFailure> {
+pub(super) fn happening(
+    table: &mut Table,
+    seat: u64,
+    words: &str,
+) -> Result<Operation, StepFailure> {
     let (words, at_ms) = match words.rsplit_once(" after ") {
         Some((words, time)) => {
             let time = time.strip_suffix(" ms").unwrap_or(time);
