@@ -31,6 +31,7 @@ Feature: Runs that are agreed on after the flop
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 6 ends with <six>
+      And every seat is told every event
 
       Examples:
         | button | odd                 | halves   | rate | first | second | third | a | b | c | rake | two  | four | six  |
@@ -69,6 +70,7 @@ Feature: Runs that are agreed on after the flop
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 6 ends with <six>
+      And every seat is told every event
 
       Examples:
         | button | odd                 | halves   | rate | first | second | third | a | b | c | rake | two | four | six  |
@@ -107,6 +109,7 @@ Feature: Runs that are agreed on after the flop
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 6 ends with <six>
+      And every seat is told every event
 
       Examples:
         | button | odd                 | halves   | rate | first | second | third | a | b | c | rake | two  | four | six |
@@ -134,6 +137,7 @@ Feature: Runs that are agreed on after the flop
         | 6    | 707   | 2d 4d Jh Jc |
       And the board will be "8s 5d Jd Ts Ac 3d 6c"
       And the button at seat <button>
+      And seat 4 is disconnected before the deal
       And the hand is dealt
       And everybody calls until the TURN
       And seats <first> and <second> go all-in
@@ -145,6 +149,7 @@ Feature: Runs that are agreed on after the flop
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 6 ends with <six>
+      And every seat is told every event
 
       Examples:
         | button | odd                 | halves   | rate | first | second | third | a | b | c | rake | two | four | six |

@@ -25,6 +25,7 @@ Feature: Absent players who have posted
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | structure | rule                | value         | does                            | one | two  | four | five |
@@ -53,6 +54,7 @@ Feature: Absent players who have posted
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | structure   | rule            | value         | does             | one | two | four | five |
@@ -80,6 +82,7 @@ Feature: Absent players who have posted
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | structure   | rule                | value         | does                            | one | two | four | five |
@@ -108,6 +111,7 @@ Feature: Absent players who have posted
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | structure   | rule            | value         | does             | one | two | four | five |
@@ -136,6 +140,7 @@ Feature: Absent players who have posted
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | structure   | rule                | value         | does                            | one  | two | four | five |
@@ -165,6 +170,7 @@ Feature: Absent players who have posted
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | structure | rule            | value         | does             | one  | two | four | five |
@@ -194,6 +200,7 @@ Feature: Absent players who have posted
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | structure   | rule                | value         | does                            | one  | two | four | five |
@@ -224,6 +231,7 @@ Feature: Absent players who have posted
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | structure   | rule            | value         | does             | one  | two | four | five |
@@ -252,6 +260,7 @@ Feature: Absent players who have posted
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | structure   | rule                | value         | does                            | one  | two | four | five |
@@ -281,6 +290,7 @@ Feature: Absent players who have posted
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | structure   | rule            | value         | does             | one  | two | four | five |
@@ -310,6 +320,7 @@ Feature: Absent players who have posted
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | structure   | rule                | value         | does                            | one  | two | four | five |
@@ -340,6 +351,7 @@ Feature: Absent players who have posted
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | structure | rule            | value         | does             | one | two | four | five |
@@ -368,6 +380,7 @@ Feature: Absent players who have posted
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | structure | rule                | value         | does                            | one | two | four | five |
@@ -397,6 +410,7 @@ Feature: Absent players who have posted
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | structure   | rule            | value         | does             | one | two | four | five |
@@ -425,6 +439,7 @@ Feature: Absent players who have posted
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | structure   | rule                | value         | does                            | one | two  | four | five |
@@ -454,6 +469,7 @@ Feature: Absent players who have posted
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | structure   | rule            | value         | does             | one | two | four | five |

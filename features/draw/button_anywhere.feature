@@ -85,6 +85,7 @@ Feature: Exchanges with a button anywhere
       And seat <small> has 50 chips
       And the button at seat <button>
       And the deck from the top is "5d 9c 2s 6s 9d 8h As 7h Jc 4h Tc 3h 4s 6d Td Ac 8c 9s 2d 6h 3d 2h 7d Kc Ks Qs Qd 8s Qh 7c"
+      And seat <big> is disconnected before the deal
       And the hand is dealt
       And seat <early> calls
       And seat <big> checks

@@ -30,6 +30,7 @@ Feature: High and low of several all-ins
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | boards | runs | odd                 | halves   | rate | button | first      | last | rake | one | two | four | five |
@@ -67,6 +68,7 @@ Feature: High and low of several all-ins
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | boards | runs | odd                 | halves   | rate | button | first      | last | rake | one | two | four | five |
@@ -104,6 +106,7 @@ Feature: High and low of several all-ins
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | boards | runs | odd                 | halves   | rate | button | first      | last | rake | one | two | four | five |
@@ -141,6 +144,7 @@ Feature: High and low of several all-ins
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | boards | runs | odd                 | halves   | rate | button | first      | last | rake | one | two | four | five |
@@ -178,6 +182,7 @@ Feature: High and low of several all-ins
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples:
         | boards | runs | odd                 | halves   | rate | button | first      | last | rake | one | two | four | five |

@@ -67,8 +67,8 @@ Feature: The first decision with a button anywhere
         | fixed_limit | 7      | [40]       | button | 9    | 4     | 40   | 80    | 80   |
 
     @scenario-1 @scenario-2 @scenario-14 @full
-    Scenario Outline: 4 players, <structure>, the button at seat <button>, blinds <blinds>, an ante of kind <kind>: seat <first> may raise to <least>
-      Given a table that plays plhe
+    Scenario Outline: single draw, 4 players, <structure>, the button at seat <button>, blinds <blinds>, an ante of kind <kind>: seat <first> may raise to <least>
+      Given a table that plays single_draw
       And the house rule betting.structure is <structure>
       And the house rule betting.pot.antes is included
       And the house rule forced.blinds is <blinds>
@@ -169,8 +169,8 @@ Feature: The first decision with a button anywhere
         | pot_limit   | 7      | big_blind | 9    | 6   | 50     | 2     | 40   | 100   | 175  |
 
     @scenario-1 @scenario-2 @scenario-14 @full
-    Scenario Outline: 4 players, <structure>, the button at seat <button>, one straddle: seat <first> may raise to <least>
-      Given a table that plays plhe
+    Scenario Outline: single draw, 4 players, <structure>, the button at seat <button>, one straddle: seat <first> may raise to <least>
+      Given a table that plays single_draw
       And the house rule betting.structure is <structure>
       And blinds of 10/25
       And the house rule forced.ante.kind is <kind>
@@ -314,8 +314,8 @@ Feature: The first decision with a button anywhere
         | no_limit  | 7      | 15    | 2     | 15   | 50    | 2000 |
 
     @scenario-1 @scenario-2 @scenario-14 @full
-    Scenario Outline: 3 players, <structure>, the button at seat <button> and its blind <blind>: seat <first> owes <owes>
-      Given a table that plays plhe
+    Scenario Outline: badugi, 3 players, <structure>, the button at seat <button> and its blind <blind>: seat <first> owes <owes>
+      Given a table that plays badugi
       And the house rule betting.structure is <structure>
       And blinds of 10/25
       And the house rule forced.button_blind is <blind>
@@ -486,3 +486,79 @@ Feature: The first decision with a button anywhere
         | small_blind_as_big | included | 2    | 3      | 4     | 2      | 25   | 10   | 7     | 25   | 50    | 145  | 5     |
         | small_blind_as_big | included | 2    | 5      | 7     | 5      | 25   | 0    | 2     | 25   | 50    | 135  | 1     |
         | small_blind_as_big | excluded | 2    | 6      | 7     | 5      | 25   | 10   | 2     | 25   | 50    | 135  | 1     |
+
+  Rule: A post counts as its live chips, and a straddle raises what the others owe
+
+    @scenario-11 @scenario-12 @scenario-20 @full
+    Scenario Outline: <structure>, the button at seat <button>, a straddle of <straddle>, seat <poster> posts <live> live and <dead> dead: it owes <owes>
+      Given a table that plays plhe
+      And the house rule betting.structure is <structure>
+      And the house rule betting.pot.antes is <antes>
+      And blinds of 10/25
+      And the house rule forced.ante.kind is <kind>
+      And the house rule forced.ante.amount is <ante>
+      And these players:
+        | seat | stack |
+        | 1    | 2000  |
+        | 2    | 2000  |
+        | 4    | 2000  |
+        | 5    | 2000  |
+        | 7    | 2000  |
+      And the button at seat <button>
+      And seat <poster> posts <live> live and <dead> dead
+      And seat <straddler> straddles <straddle>
+      When the hand is dealt
+      Then it is seat <poster>'s turn
+      And seat <poster> owes <owes>
+      And seat <poster> may raise to <least> or more
+      And seat <poster> may raise to <most> at most
+
+      Examples: seats 3 and 6 are empty
+        | structure   | button | antes    | kind      | ante | straddler | straddle | poster | live | dead | owes | least | most |
+        | no_limit    | 1      | excluded | none      | 0    | 5         | 50       | 7      | 25   | 0    | 25   | 100   | 2000 |
+        | pot_limit   | 1      | excluded | each      | 3    | 5         | 60       | 7      | 0    | 10   | 60   | 120   | 225  |
+        | fixed_limit | 1      | included | each      | 3    | 5         | 50       | 7      | 13   | 0    | 37   | 75    | 75   |
+        | no_limit    | 2      | included | button    | 9    | 7         | 50       | 1      | 25   | 10   | 25   | 100   | 1990 |
+        | pot_limit   | 2      | included | button    | 9    | 7         | 60       | 1      | 25   | 0    | 35   | 120   | 224  |
+        | no_limit    | 3      | excluded | big_blind | 9    | 7         | 50       | 1      | 13   | 0    | 37   | 100   | 2000 |
+        | pot_limit   | 3      | excluded | none      | 0    | 7         | 60       | 1      | 25   | 10   | 35   | 120   | 225  |
+        | fixed_limit | 3      | included | none      | 0    | 7         | 50       | 1      | 25   | 0    | 25   | 75    | 75   |
+        | no_limit    | 4      | included | each      | 3    | 1         | 50       | 2      | 0    | 10   | 50   | 100   | 1987 |
+        | pot_limit   | 4      | included | each      | 3    | 1         | 60       | 2      | 13   | 0    | 47   | 120   | 230  |
+        | no_limit    | 5      | excluded | button    | 9    | 2         | 50       | 4      | 25   | 0    | 25   | 100   | 2000 |
+        | pot_limit   | 5      | excluded | big_blind | 9    | 2         | 60       | 4      | 0    | 10   | 60   | 120   | 225  |
+        | fixed_limit | 5      | included | big_blind | 9    | 2         | 50       | 4      | 13   | 0    | 37   | 75    | 75   |
+        | no_limit    | 6      | included | none      | 0    | 2         | 50       | 4      | 25   | 10   | 25   | 100   | 1990 |
+        | pot_limit   | 6      | included | none      | 0    | 2         | 60       | 4      | 25   | 0    | 35   | 120   | 215  |
+        | no_limit    | 7      | excluded | each      | 3    | 4         | 50       | 5      | 13   | 0    | 37   | 100   | 1997 |
+        | pot_limit   | 7      | excluded | button    | 9    | 4         | 60       | 5      | 25   | 10   | 35   | 120   | 225  |
+        | fixed_limit | 7      | included | button    | 9    | 4         | 50       | 5      | 25   | 0    | 25   | 75    | 75   |
+
+    @scenario-11 @scenario-12 @scenario-20 @full
+    Scenario Outline: <structure>, the button at seat <button>, seat <poster> posts <live> live and <dead> dead: it owes <owes>
+      Given a table that plays plhe
+      And the house rule betting.structure is <structure>
+      And the house rule betting.pot.antes is <antes>
+      And blinds of 10/25
+      And the house rule forced.ante.kind is <kind>
+      And the house rule forced.ante.amount is <ante>
+      And these players:
+        | seat | stack |
+        | 1    | 2000  |
+        | 2    | 2000  |
+        | 4    | 2000  |
+        | 5    | 2000  |
+        | 7    | 2000  |
+      And the button at seat <button>
+      And seat <poster> posts <live> live and <dead> dead
+      When the hand is dealt
+      Then it is seat <poster>'s turn
+      And seat <poster> owes <owes>
+      And seat <poster> may raise to <least> or more
+      And seat <poster> may raise to <most> at most
+
+      Examples: seats 3 and 6 are empty
+        | structure   | button | antes    | kind      | ante | poster | live | dead | owes | least | most |
+        | fixed_limit | 2      | excluded | big_blind | 9    | 7      | 0    | 10   | 25   | 50    | 50   |
+        | fixed_limit | 4      | excluded | button    | 9    | 1      | 25   | 10   | 0    | 50    | 50   |
+        | fixed_limit | 6      | excluded | each      | 3    | 2      | 0    | 10   | 25   | 50    | 50   |

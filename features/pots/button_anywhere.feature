@@ -28,6 +28,7 @@ Feature: All-ins with a button anywhere
       And seat 4 ends with <four>
       And seat 5 ends with <five>
       And seat 7 ends with <seven>
+      And every seat is told every event
 
       Examples: nobody sits at seats 3 and 6
         | button | odd                 | kind      | ante | first      | last | one | two | four | five | seven |

@@ -34,6 +34,7 @@ Feature: Short blinds and antes of a hi-lo game
       And seat 4 ends with <four>
       And seat 5 ends with <five>
       And seat 7 ends with <seven>
+      And the events alone lead to the stacks
 
       Examples: the others have 500 chips
         | kind      | ante | order       | odd                 | rate | button | short | has | other | chips | rake | one | two | four | five | seven |
@@ -85,6 +86,7 @@ Feature: Short blinds and antes of a hi-lo game
       And seat <other> has <chips> chips
       And the board will be "3h 7d Kc 8h Ts 5d 4s 6h 2c Qc"
       And the button at seat <button>
+      And seat <short> is disconnected before the deal
       And the hand is dealt
       When everybody checks to the end
       Then the rake is <rake>
@@ -93,6 +95,7 @@ Feature: Short blinds and antes of a hi-lo game
       And seat 4 ends with <four>
       And seat 5 ends with <five>
       And seat 7 ends with <seven>
+      And the events alone lead to the stacks
 
       Examples: the others have 500 chips
         | kind      | ante | order       | odd                 | rate | button | short | has | other | chips | rake | one | two | four | five | seven |

@@ -23,6 +23,7 @@ Feature: Pots that are won before the flop
       Then the rake is <rake>
       And seat 2 ends with <two>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples: seat 3 and seat 6 are empty
         | kind      | ante | unmatched | no flop no drop | button | first | others | rake | two  | five |
@@ -58,6 +59,7 @@ Feature: Pots that are won before the flop
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples: seat 3 and seat 6 are empty
         | kind      | ante | unmatched | no flop no drop | button | first | others     | rake | one  | two  | four | five |
@@ -94,6 +96,7 @@ Feature: Pots that are won before the flop
       And seat 2 ends with <two>
       And seat 4 ends with <four>
       And seat 5 ends with <five>
+      And the events alone lead to the stacks
 
       Examples: seat 3 and seat 6 are empty
         | kind      | ante | unmatched | no flop no drop | button | straddler | first | others     | rake | one  | two  | four | five |

@@ -26,6 +26,7 @@ Feature: Who shows and who mucks with an all-in and a button anywhere
       And seat 2 ends with <ends 2>
       And seat 4 ends with <ends 4>
       And seat 5 ends with <ends 5>
+      And every seat is told every event
 
       Examples:
         | button | short | one   | two   | four  | five  | board          | order   | ends 1 | ends 2 | ends 4 | ends 5 |
@@ -63,6 +64,7 @@ Feature: Who shows and who mucks with an all-in and a button anywhere
       And seat 2 ends with <ends 2>
       And seat 4 ends with <ends 4>
       And seat 5 ends with <ends 5>
+      And every seat is told every event
 
       Examples:
         | button | short | one   | two   | four  | five  | board          | check   | bets | order   | ends 1 | ends 2 | ends 4 | ends 5 |
@@ -90,6 +92,7 @@ Feature: Who shows and who mucks with an all-in and a button anywhere
       And seat <short> has 100 chips
       And the board will be "<board>"
       And the button at seat <button>
+      And seat 2 is disconnected before the deal
       And the hand is dealt
       And everybody calls until the RIVER
       And seat <bets> bets 100
@@ -99,6 +102,7 @@ Feature: Who shows and who mucks with an all-in and a button anywhere
       And seat 2 ends with <ends 2>
       And seat 4 ends with <ends 4>
       And seat 5 ends with <ends 5>
+      And every seat is told every event
 
       Examples:
         | button | short | one   | two   | four  | five  | board          | bets | order   | ends 1 | ends 2 | ends 4 | ends 5 |
@@ -126,6 +130,7 @@ Feature: Who shows and who mucks with an all-in and a button anywhere
       And seat <short> has 100 chips
       And the board will be "<board>"
       And the button at seat <button>
+      And seat 4 is disconnected before the deal
       And the hand is dealt
       When everybody checks to the end
       Then the cards are shown in the order <order>
@@ -133,6 +138,7 @@ Feature: Who shows and who mucks with an all-in and a button anywhere
       And seat 2 ends with <ends 2>
       And seat 4 ends with <ends 4>
       And seat 5 ends with <ends 5>
+      And every seat is told every event
 
       Examples:
         | button | short | one         | two         | four        | five        | board          | order   | ends 1 | ends 2 | ends 4 | ends 5 |
@@ -169,6 +175,7 @@ Feature: Who shows and who mucks with an all-in and a button anywhere
       And seat 2 ends with <ends 2>
       And seat 4 ends with <ends 4>
       And seat 5 ends with <ends 5>
+      And every seat is told every event
 
       Examples:
         | button | short | one         | two         | four        | five        | board          | check   | bets | order   | ends 1 | ends 2 | ends 4 | ends 5 |
@@ -204,6 +211,7 @@ Feature: Who shows and who mucks with an all-in and a button anywhere
       And seat 2 ends with <ends 2>
       And seat 4 ends with <ends 4>
       And seat 5 ends with <ends 5>
+      And every seat is told every event
 
       Examples:
         | button | short | one         | two         | four        | five        | board          | bets | order   | ends 1 | ends 2 | ends 4 | ends 5 |
@@ -237,6 +245,7 @@ Feature: Who shows and who mucks with an all-in and a button anywhere
       And seat 2 ends with <ends 2>
       And seat 4 ends with <ends 4>
       And seat 5 ends with <ends 5>
+      And every seat is told every event
 
       Examples:
         | button | short | one   | two   | four  | five  | board                         | order   | ends 1 | ends 2 | ends 4 | ends 5 |
@@ -273,6 +282,7 @@ Feature: Who shows and who mucks with an all-in and a button anywhere
       And seat 2 ends with <ends 2>
       And seat 4 ends with <ends 4>
       And seat 5 ends with <ends 5>
+      And every seat is told every event
 
       Examples:
         | button | short | one   | two   | four  | five  | board                         | check   | bets | order   | ends 1 | ends 2 | ends 4 | ends 5 |
@@ -308,6 +318,7 @@ Feature: Who shows and who mucks with an all-in and a button anywhere
       And seat 2 ends with <ends 2>
       And seat 4 ends with <ends 4>
       And seat 5 ends with <ends 5>
+      And every seat is told every event
 
       Examples:
         | button | short | one   | two   | four  | five  | board                         | bets | order   | ends 1 | ends 2 | ends 4 | ends 5 |
