@@ -4,7 +4,7 @@ Feature: Who is first, wherever the button is
 
   Rule: The search begins at the seat after the button, and passes over who cannot act
 
-    @scenario-1 @scenario-14 @full
+    @full
     Scenario Outline: <structure>, the button at seat <button>, seat <small> <does>: seat <first> is first on the <street>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -33,7 +33,7 @@ Feature: Who is first, wherever the button is
         | pot_limit   | 6      | 6     | 2     | calls | RIVER  | 2     | 4      | 6     |
         | no_limit    | 7      | 6     | 2     | calls | FLOP   | 2     | 4      | 6     |
 
-    @scenario-1 @scenario-14 @full
+    @full
     Scenario Outline: <game>, the button at seat <button>: seat <first> exchanges first, and then seats <second> and <third>
       Given a table that plays <game>
       And these players:
@@ -69,7 +69,7 @@ Feature: Who is first, wherever the button is
         | badugi         | 7      | 6     | 2     | 4   | 2     | 4      | 6     |
         | five_card_draw | 7      | 6     | 2     | 4   | 2     | 4      | 6     |
 
-    @scenario-1 @scenario-14 @full
+    @full
     Scenario Outline: the button at seat <button>, showdown.muck <muck>: runs are agreed and hands are opened in the order <order>
       Given a table that plays nlhe
       And the house rule showdown.runs_max is 2
@@ -101,7 +101,7 @@ Feature: Who is first, wherever the button is
         | 7      | automatic | 6     | 2     | 4   | 2     | 4      | 6     | 2, 4, 6 |
         | 7      | never     | 6     | 2     | 4   | 2     | 4      | 6     | 2, 4, 6 |
 
-    @scenario-1 @scenario-14 @full
+    @scenario-110 @full
     Scenario Outline: the button at seat <button>, heads-up between <small> and <early>, checked through: seat <small> shows first
       Given a table that plays nlhe
       And the house rule showdown.muck is anyone_may
@@ -130,7 +130,7 @@ Feature: Who is first, wherever the button is
         | 6      | 6     | 2     | 4   |
         | 7      | 6     | 2     | 4   |
 
-    @scenario-1 @scenario-14 @full
+    @full
     Scenario Outline: <game>, deal.order <order>, the button at seat <button>: seat 2 gets <two>
       Given a table that plays <game>
       And the house rule deal.order is <order>
@@ -170,7 +170,7 @@ Feature: Who is first, wherever the button is
         | nlhe        | player_by_player | 7      | 2c 3c          | 4c 5c          | 6c 7c          |
         | plo         | player_by_player | 7      | 2c 3c 4c 5c    | 6c 7c 8c 9c    | Tc Jc Qc Kc    |
 
-    @scenario-1 @scenario-14 @full
+    @scenario-1 @full
     Scenario Outline: <game>, two players, the button at seat <button>: seat <small> posts 50 and acts first, and seat <later> first on the next street
       Given a table that plays <game>
       And blinds of 50/100

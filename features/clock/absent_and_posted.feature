@@ -4,7 +4,7 @@ Feature: Absent players who have posted
 
   Rule: The chips stay in the pot, and the hand lives as the house rule for absent players says
 
-    @scenario-94 @scenario-113 @scenario-117 @full
+    @scenario-94 @scenario-117 @full
     Scenario Outline: the small blind, <structure>, <rule> <value>: seat 2 <does> and it ends with <two>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -33,7 +33,7 @@ Feature: Absent players who have posted
         | pot_limit | absence.sitting_out | check_or_fold | sits out                        | 900 | 950  | 900  | 1250 |
         | pot_limit | absence.leaving     | fold          | is disconnected before the deal | 900 | 1300 | 900  | 900  |
 
-    @scenario-94 @scenario-113 @scenario-117 @full
+    @scenario-94 @scenario-117 @full
     Scenario Outline: the small blind, <structure>, <rule> <value>: seat 2 <does> and it ends with <two>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -61,7 +61,7 @@ Feature: Absent players who have posted
         | fixed_limit | absence.leaving | fold          | leaves the table | 900 | 950 | 900  | 1250 |
         | no_limit    | absence.leaving | check_or_fold | leaves the table | 900 | 950 | 900  | 1250 |
 
-    @scenario-94 @scenario-113 @scenario-117 @full
+    @scenario-94 @scenario-117 @full
     Scenario Outline: the big blind, <structure>, <rule> <value>: seat 4 <does> and it ends with <four>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -90,7 +90,7 @@ Feature: Absent players who have posted
         | no_limit    | absence.sitting_out | check_or_fold | sits out                        | 900 | 900 | 1300 | 900  |
         | no_limit    | absence.leaving     | fold          | is disconnected before the deal | 900 | 900 | 1300 | 900  |
 
-    @scenario-94 @scenario-113 @scenario-117 @full
+    @scenario-94 @scenario-117 @full
     Scenario Outline: the big blind, <structure>, <rule> <value>: seat 4 <does> and it ends with <four>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -118,7 +118,7 @@ Feature: Absent players who have posted
         | pot_limit   | absence.leaving | fold          | leaves the table | 900 | 900 | 900  | 1300 |
         | fixed_limit | absence.leaving | check_or_fold | leaves the table | 900 | 900 | 1300 | 900  |
 
-    @scenario-94 @scenario-113 @scenario-117 @full
+    @scenario-94 @scenario-117 @full
     Scenario Outline: a straddle, <structure>, <rule> <value>: seat 5 <does> and it ends with <five>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -148,7 +148,7 @@ Feature: Absent players who have posted
         | fixed_limit | absence.sitting_out | check_or_fold | sits out                        | 800  | 800 | 800  | 1600 |
         | fixed_limit | absence.leaving     | fold          | is disconnected before the deal | 800  | 800 | 800  | 1600 |
 
-    @scenario-94 @scenario-113 @scenario-117 @full
+    @scenario-94 @scenario-117 @full
     Scenario Outline: a straddle, <structure>, <rule> <value>: seat 5 <does> and it ends with <five>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -177,7 +177,7 @@ Feature: Absent players who have posted
         | no_limit  | absence.leaving | fold          | leaves the table | 1600 | 800 | 800  | 800  |
         | pot_limit | absence.leaving | check_or_fold | leaves the table | 800  | 800 | 800  | 1600 |
 
-    @scenario-94 @scenario-113 @scenario-117 @full
+    @scenario-94 @scenario-117 @full
     Scenario Outline: a kill, <structure>, <rule> <value>: seat 5 <does> and it ends with <five>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -208,7 +208,7 @@ Feature: Absent players who have posted
         | fixed_limit | absence.sitting_out | check_or_fold | sits out                        | 800  | 800 | 800  | 1600 |
         | fixed_limit | absence.leaving     | fold          | is disconnected before the deal | 800  | 800 | 800  | 1600 |
 
-    @scenario-94 @scenario-113 @scenario-117 @full
+    @scenario-94 @scenario-117 @full
     Scenario Outline: a kill, <structure>, <rule> <value>: seat 5 <does> and it ends with <five>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -238,7 +238,7 @@ Feature: Absent players who have posted
         | fixed_limit | absence.leaving | fold          | leaves the table | 1600 | 800 | 800  | 800  |
         | fixed_limit | absence.leaving | check_or_fold | leaves the table | 800  | 800 | 800  | 1600 |
 
-    @scenario-94 @scenario-113 @scenario-117 @full
+    @scenario-94 @scenario-117 @full
     Scenario Outline: a returning player who posts, <structure>, <rule> <value>: seat 1 <does> and it ends with <one>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -268,7 +268,7 @@ Feature: Absent players who have posted
         | no_limit    | absence.sitting_out | check_or_fold | sits out                        | 1300 | 900 | 900  | 900  |
         | no_limit    | absence.leaving     | fold          | is disconnected before the deal | 1300 | 900 | 900  | 900  |
 
-    @scenario-94 @scenario-113 @scenario-117 @full
+    @scenario-94 @scenario-117 @full
     Scenario Outline: a returning player who posts, <structure>, <rule> <value>: seat 1 <does> and it ends with <one>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -297,7 +297,7 @@ Feature: Absent players who have posted
         | pot_limit   | absence.leaving | fold          | leaves the table | 850  | 900 | 900  | 1350 |
         | fixed_limit | absence.leaving | check_or_fold | leaves the table | 1300 | 900 | 900  | 900  |
 
-    @scenario-94 @scenario-113 @scenario-117 @full
+    @scenario-94 @scenario-117 @full
     Scenario Outline: an ante of the button, <structure>, <rule> <value>: seat 1 <does> and it ends with <one>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -328,7 +328,7 @@ Feature: Absent players who have posted
         | fixed_limit | absence.sitting_out | check_or_fold | sits out                        | 960  | 900 | 900  | 1240 |
         | fixed_limit | absence.leaving     | fold          | is disconnected before the deal | 1300 | 900 | 900  | 900  |
 
-    @scenario-94 @scenario-113 @scenario-117 @full
+    @scenario-94 @scenario-117 @full
     Scenario Outline: an ante of the button, <structure>, <rule> <value>: seat 1 <does> and it ends with <one>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -358,7 +358,7 @@ Feature: Absent players who have posted
         | no_limit  | absence.leaving | fold          | leaves the table | 960 | 900 | 900  | 1240 |
         | pot_limit | absence.leaving | check_or_fold | leaves the table | 960 | 900 | 900  | 1240 |
 
-    @scenario-94 @scenario-113 @scenario-117 @full
+    @scenario-94 @scenario-117 @full
     Scenario Outline: an ante of the big blind, <structure>, <rule> <value>: seat 4 <does> and it ends with <four>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -388,7 +388,7 @@ Feature: Absent players who have posted
         | pot_limit | absence.sitting_out | check_or_fold | sits out                        | 900 | 900 | 1300 | 900  |
         | pot_limit | absence.leaving     | fold          | is disconnected before the deal | 900 | 900 | 1300 | 900  |
 
-    @scenario-94 @scenario-113 @scenario-117 @full
+    @scenario-94 @scenario-117 @full
     Scenario Outline: an ante of the big blind, <structure>, <rule> <value>: seat 4 <does> and it ends with <four>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -417,7 +417,7 @@ Feature: Absent players who have posted
         | fixed_limit | absence.leaving | fold          | leaves the table | 900 | 900 | 860  | 1340 |
         | no_limit    | absence.leaving | check_or_fold | leaves the table | 900 | 900 | 1300 | 900  |
 
-    @scenario-94 @scenario-113 @scenario-117 @full
+    @scenario-94 @scenario-117 @full
     Scenario Outline: an ante from each, the small blind, <structure>, <rule> <value>: seat 2 <does> and it ends with <two>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -447,7 +447,7 @@ Feature: Absent players who have posted
         | no_limit    | absence.sitting_out | check_or_fold | sits out                        | 890 | 940  | 890  | 1280 |
         | no_limit    | absence.leaving     | fold          | is disconnected before the deal | 890 | 1330 | 890  | 890  |
 
-    @scenario-94 @scenario-113 @scenario-117 @full
+    @scenario-94 @scenario-117 @full
     Scenario Outline: an ante from each, the small blind, <structure>, <rule> <value>: seat 2 <does> and it ends with <two>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>

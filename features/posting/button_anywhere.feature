@@ -4,7 +4,7 @@ Feature: The first decision with a button anywhere
 
   Rule: A button on an empty seat posts nothing, and the blinds go to the left of it
 
-    @scenario-1 @scenario-2 @scenario-14 @full
+    @scenario-1 @full
     Scenario Outline: 2 players, <structure>, the button at seat <button>, blinds <blinds>, an ante of kind <kind>: seat <first> may raise to <least>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -33,7 +33,7 @@ Feature: The first decision with a button anywhere
         | fixed_limit | 6      | [10,25] | button    | 9    | 2     | 15   | 50    | 50   |
         | no_limit    | 7      | [10,25] | button    | 9    | 2     | 15   | 50    | 2000 |
 
-    @scenario-1 @scenario-2 @scenario-14 @full
+    @scenario-2 @full
     Scenario Outline: 3 players, <structure>, the button at seat <button>, blinds <blinds>, an ante of kind <kind>: seat <first> may raise to <least>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -66,7 +66,7 @@ Feature: The first decision with a button anywhere
         | no_limit    | 6      | [10,25,55] | none   | 0    | 2     | 45   | 110   | 2000 |
         | fixed_limit | 7      | [40]       | button | 9    | 4     | 40   | 80    | 80   |
 
-    @scenario-1 @scenario-2 @scenario-14 @full
+    @full
     Scenario Outline: single draw, 4 players, <structure>, the button at seat <button>, blinds <blinds>, an ante of kind <kind>: seat <first> may raise to <least>
       Given a table that plays single_draw
       And the house rule betting.structure is <structure>
@@ -101,7 +101,7 @@ Feature: The first decision with a button anywhere
         | pot_limit   | 7      | [10,25]    | button | 9    | 4     | 25   | 50    | 85   |
         | no_limit    | 7      | [10,25,55] | none   | 0    | 5     | 55   | 110   | 2000 |
 
-    @scenario-1 @scenario-2 @scenario-14 @full
+    @full
     Scenario Outline: 5 players, <structure>, the button at seat <button>, blinds <blinds>, an ante of kind <kind>: seat <first> may raise to <least>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -138,7 +138,7 @@ Feature: The first decision with a button anywhere
 
   Rule: Straddles count from the last blind, wherever the button is
 
-    @scenario-1 @scenario-2 @scenario-14 @full
+    @scenario-20 @full
     Scenario Outline: 3 players, <structure>, the button at seat <button>, one straddle: seat <first> may raise to <least>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -168,7 +168,7 @@ Feature: The first decision with a button anywhere
         | fixed_limit | 6      | button    | 9    | 6   | 50     | 2     | 40   | 75    | 75   |
         | pot_limit   | 7      | big_blind | 9    | 6   | 50     | 2     | 40   | 100   | 175  |
 
-    @scenario-1 @scenario-2 @scenario-14 @full
+    @scenario-20 @full
     Scenario Outline: single draw, 4 players, <structure>, the button at seat <button>, one straddle: seat <first> may raise to <least>
       Given a table that plays single_draw
       And the house rule betting.structure is <structure>
@@ -196,7 +196,7 @@ Feature: The first decision with a button anywhere
         | fixed_limit | 5      | none | 0    | 4   | 50     | 5     | 50   | 75    | 75   |
         | fixed_limit | 7      | none | 0    | 4   | 50     | 5     | 50   | 75    | 75   |
 
-    @scenario-1 @scenario-2 @scenario-14 @full
+    @scenario-20 @full
     Scenario Outline: 4 players, <structure>, the button at seat <button>, two straddles: seat <first> may raise to <least>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -225,7 +225,7 @@ Feature: The first decision with a button anywhere
         | no_limit  | 5      | each | 3    | 4   | 75     | 5   | 160    | 1     | 150  | 320   | 1997 |
         | no_limit  | 7      | each | 3    | 4   | 60     | 5   | 130    | 1     | 120  | 260   | 1997 |
 
-    @scenario-1 @scenario-2 @scenario-14 @full
+    @scenario-20 @full
     Scenario Outline: 5 players, <structure>, the button at seat <button>, one straddle: seat <first> may raise to <least>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -254,7 +254,7 @@ Feature: The first decision with a button anywhere
         | pot_limit | 5      | button | 9    | 2   | 60     | 4     | 60   | 120   | 215  |
         | pot_limit | 7      | button | 9    | 4   | 50     | 5     | 50   | 100   | 185  |
 
-    @scenario-1 @scenario-2 @scenario-14 @full
+    @scenario-20 @full
     Scenario Outline: 5 players, <structure>, the button at seat <button>, two straddles: seat <first> may raise to <least>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -286,7 +286,7 @@ Feature: The first decision with a button anywhere
 
   Rule: A blind of the button needs somebody on the button who posts no other, and the smallest bet is the largest blind even so
 
-    @scenario-1 @scenario-2 @scenario-14 @full
+    @scenario-1 @full
     Scenario Outline: 2 players, <structure>, the button at seat <button> and its blind <blind>: seat <first> owes <owes>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -313,7 +313,7 @@ Feature: The first decision with a button anywhere
         | pot_limit | 6      | 80    | 2     | 15   | 105   | 105  |
         | no_limit  | 7      | 15    | 2     | 15   | 50    | 2000 |
 
-    @scenario-1 @scenario-2 @scenario-14 @full
+    @scenario-2 @full
     Scenario Outline: badugi, 3 players, <structure>, the button at seat <button> and its blind <blind>: seat <first> owes <owes>
       Given a table that plays badugi
       And the house rule betting.structure is <structure>
@@ -341,7 +341,7 @@ Feature: The first decision with a button anywhere
         | no_limit  | 6      | 80    | 2     | 70   | 160   | 2000 |
         | pot_limit | 7      | 80    | 6     | 25   | 105   | 105  |
 
-    @scenario-1 @scenario-2 @scenario-14 @full
+    @full
     Scenario Outline: 4 players, <structure>, the button at seat <button> and its blind <blind>: seat <first> owes <owes>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -372,7 +372,7 @@ Feature: The first decision with a button anywhere
 
   Rule: Short blinds and posts count by the rules of the pot
 
-    @scenario-1 @scenario-2 @scenario-14 @full
+    @scenario-11 @full
     Scenario Outline: a small blind with 6 chips, pot <pot>, antes <antes>, the button at seat <button>, seat <poster> posts: seat <first> may raise to <most>
       Given a table that plays plhe
       And the house rule betting.pot.preflop_pot is <pot>
@@ -410,7 +410,7 @@ Feature: The first decision with a button anywhere
         | small_blind_as_big | included | 2    | 5      | 7     | 5      | 25   | 0    | 2     | 25   | 50    | 135  |
         | small_blind_as_big | excluded | 2    | 6      | 7     | 5      | 25   | 10   | 2     | 25   | 50    | 135  |
 
-    @scenario-1 @scenario-2 @scenario-14 @full
+    @scenario-11 @full
     Scenario Outline: a big blind with 17 chips, pot <pot>, antes <antes>, the button at seat <button>, seat <poster> posts: seat <first> may raise to <most>
       Given a table that plays plhe
       And the house rule betting.pot.preflop_pot is <pot>
@@ -448,7 +448,7 @@ Feature: The first decision with a button anywhere
         | small_blind_as_big | included | 2    | 5      | 1     | 5      | 25   | 0    | 2     | 25   | 50    | 135  |
         | small_blind_as_big | excluded | 2    | 6      | 1     | 5      | 25   | 10   | 2     | 25   | 50    | 135  |
 
-    @scenario-1 @scenario-2 @scenario-14 @full
+    @scenario-11 @full
     Scenario Outline: blinds with 6 and 17 chips, pot <pot>, antes <antes>, the button at seat <button>, seat <poster> posts: seat <first> may raise to <most>
       Given a table that plays plhe
       And the house rule betting.pot.preflop_pot is <pot>
@@ -489,7 +489,7 @@ Feature: The first decision with a button anywhere
 
   Rule: A post counts as its live chips, and a straddle raises what the others owe
 
-    @scenario-11 @scenario-12 @scenario-20 @full
+    @scenario-11 @full
     Scenario Outline: <structure>, the button at seat <button>, a straddle of <straddle>, seat <poster> posts <live> live and <dead> dead: it owes <owes>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>
@@ -534,7 +534,7 @@ Feature: The first decision with a button anywhere
         | pot_limit   | 7      | excluded | button    | 9    | 4         | 60       | 5      | 25   | 10   | 35   | 120   | 225  |
         | fixed_limit | 7      | included | button    | 9    | 4         | 50       | 5      | 25   | 0    | 25   | 75    | 75   |
 
-    @scenario-11 @scenario-12 @scenario-20 @full
+    @scenario-11 @full
     Scenario Outline: <structure>, the button at seat <button>, seat <poster> posts <live> live and <dead> dead: it owes <owes>
       Given a table that plays plhe
       And the house rule betting.structure is <structure>

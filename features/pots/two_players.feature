@@ -4,7 +4,7 @@ Feature: Two players all-in with equal hands
 
   Rule: The button decides who posts, who acts and who gets the odd chip
 
-    @scenario-49 @scenario-6 @full
+    @scenario-49 @full
     Scenario Outline: one run, the button at seat <button>, odd chips <odd>, an ante of kind <kind>: they end with <two> and <five>
       Given a no-limit hold'em table with blinds 3/5
       And a rake of <rate> % capped at 1000
@@ -41,7 +41,7 @@ Feature: Two players all-in with equal hands
         | highest_card        | big_blind | 7    | 5    | 3      | 300 | 101  | 5     | 2    | 10   | 291 | 100  |
         | highest_card        | button    | 7    | 0    | 6      | 101 | 300  | 2     | 5    | 0    | 101 | 300  |
 
-    @scenario-49 @scenario-6 @full
+    @scenario-49 @full
     Scenario Outline: two runs, the button at seat <button>, odd chips <odd>, an ante of kind <kind>: they end with <two> and <five>
       Given a no-limit hold'em table with blinds 3/5
       And a rake of <rate> % capped at 1000
@@ -78,7 +78,7 @@ Feature: Two players all-in with equal hands
         | highest_card        | big_blind | 7    | 5    | 3      | 300 | 101  | 5     | 2    | 10   | 291 | 100  |
         | highest_card        | button    | 7    | 0    | 6      | 101 | 300  | 2     | 5    | 0    | 100 | 301  |
 
-    @scenario-49 @scenario-6 @full
+    @scenario-49 @full
     Scenario Outline: three runs, the button at seat <button>, odd chips <odd>, an ante of kind <kind>: they end with <two> and <five>
       Given a no-limit hold'em table with blinds 3/5
       And a rake of <rate> % capped at 1000

@@ -4,7 +4,7 @@ Feature: Pots that are won before the flop
 
   Rule: Only what was matched or dead is raked
 
-    @scenario-52 @scenario-88 @scenario-111 @full
+    @scenario-88 @scenario-111 @full
     Scenario Outline: two players, an ante of kind <kind>, unmatched chips <unmatched>, no_flop_no_drop <no flop no drop>: the rake is <rake>
       Given a no-limit hold'em table with blinds 10/30
       And the house rule rake.basis_points is 1000
@@ -36,7 +36,7 @@ Feature: Pots that are won before the flop
         | button    | 15   | return    | false           | 3      | 5     | 2      | 6    | 970  | 1024 |
         | button    | 15   | pot       | true            | 6      | 2     | 5      | 0    | 1030 | 970  |
 
-    @scenario-52 @scenario-88 @scenario-111 @full
+    @scenario-88 @scenario-111 @full
     Scenario Outline: four players, an ante of kind <kind>, unmatched chips <unmatched>, no_flop_no_drop <no flop no drop>: the rake is <rake>
       Given a no-limit hold'em table with blinds 10/30
       And the house rule rake.basis_points is 1000
@@ -72,7 +72,7 @@ Feature: Pots that are won before the flop
         | button    | 15   | return    | true            | 5      | 4     | 5, 1 and 2 | 0    | 990  | 970  | 1055 | 985  |
         | button    | 15   | pot       | false           | 3      | 1     | 2, 4 and 5 | 7    | 1033 | 1000 | 990  | 970  |
 
-    @scenario-52 @scenario-88 @scenario-111 @full
+    @scenario-88 @scenario-111 @full
     Scenario Outline: four players and a straddle, an ante of kind <kind>, unmatched chips <unmatched>, no_flop_no_drop <no flop no drop>: the rake is <rake>
       Given a no-limit hold'em table with blinds 10/30
       And the house rule rake.basis_points is 1000
