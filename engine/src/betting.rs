@@ -9,7 +9,7 @@ use crate::profile::{
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 use crate::showdown::{self, Showing};
-use crate::state::{BringIn, Place, Stage, State};
+use crate::state::{BringIn, Place, Stage, State, Status};
 
 /// The totals a bet or raise may be made to: from `min_to` to `max_to` in steps.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -147,6 +147,11 @@ pub fn legal(state: &State) -> Option<Legal> {
         }
         _ => None,
     }
+}
+
+/// The largest of some amounts.
+fn largest(amounts: &[Chips]) -> Chips {
+    amounts.iter().copied().max().unwrap_or(Chips::ZERO)
 }
 
 impl State {
@@ -307,12 +312,13 @@ impl State {
             }
             if profile.betting.pot.preflop_pot != PreflopPot::PostedBlinds {
                 let as_big = profile.betting.pot.preflop_pot == PreflopPot::SmallBlindAsBig;
+                // Not the blind of the button, which counted in the first edition.
+                let big = match profile.edition {
+                    Edition::First => self.rules.big_blind,
+                    Edition::Second => largest(&profile.forced.blinds),
+                };
                 for (index, &nominal) in profile.forced.blinds.iter().enumerate() {
-                    let counted = if as_big {
-                        self.rules.big_blind
-                    } else {
-                        nominal
-                    };
+                    let counted = if as_big { big } else { nominal };
                     let poster = self.posted.blind_places[index].map(usize::from);
                     let bet = poster.map_or(Chips::ZERO, |poster| self.seats[poster].bet);
                     pot = pot.saturating_add(counted.saturating_sub(bet));
@@ -339,16 +345,21 @@ impl State {
             self.posted.last_blind.map(usize::from),
             self.posted.straddle,
         );
-        let button = (
-            self.seats.place(self.seats.button),
-            profile.forced.button_blind,
-        );
+        let button = (self.posts_button_blind(), profile.forced.button_blind);
         let short = |(poster, due): (Option<Place>, Chips)| {
             poster.map_or(Chips::ZERO, |place| {
                 due.saturating_sub(self.seats[place].bet)
             })
         };
         short(straddle).saturating_add(short(button))
+    }
+
+    /// Who posts the blind of the button: the player on it, if he was dealt in and posts no other blind.
+    fn posts_button_blind(&self) -> Option<Place> {
+        let button = self.seats.place(self.seats.button)?;
+        let mut others = self.posted.blind_places.iter().flatten();
+        let posts_other = others.any(|&place| usize::from(place) == button);
+        (self.seats[button].status != Status::Out && !posts_other).then_some(button)
     }
 
     fn fixed_limit_range(&self, reach: Chips) -> Result<RaiseRange, Refusal> {

@@ -85,3 +85,45 @@ Feature: The pot of pot limit with posts of every kind
         | button    | included | 70   | 370  |
         | big_blind | excluded | 70   | 370  |
         | each      | excluded | 70   | 510  |
+
+  Rule: A blind that the button does not post is not in the pot
+
+    @scenario-64 @full
+    Scenario Outline: heads-up, a button blind of <button>, <pot>: the button posts 50 and may raise to <most> at most
+      Given a table that plays plo
+      And blinds of 50/100
+      And the house rule forced.button_blind is <button>
+      And the house rule betting.pot.preflop_pot is <pot>
+      And 2 players with 5000 chips each
+      And the button at seat 1
+      When the hand is dealt
+      Then it is seat 1's turn
+      And seat 1 owes 50
+      And seat 1 may raise to <most> at most
+
+      Examples: the button has one blind, the small one
+        | button | pot                | most |
+        | 120    | nominal_blinds     | 300  |
+        | 120    | posted_blinds      | 300  |
+        | 120    | small_blind_as_big | 300  |
+        | 60     | nominal_blinds     | 300  |
+
+    @full
+    Scenario Outline: the button sits out at a table with a button blind of 120, <pot>: seat 1 may raise to <most> at most
+      Given a cash table with blinds 50/100
+      And the house rule betting.structure is pot_limit
+      And the house rule forced.button_blind is 120
+      And the house rule betting.pot.preflop_pot is <pot>
+      And seats 1, 2, 3 and 4 are taken with 5000 chips each
+      And the button at seat 1
+      And a hand is played
+      And the player at seat 2 sits out
+      When the next hand is dealt
+      Then the button is at seat 2
+      And it is seat 1's turn
+      And seat 1 may raise to <most> at most
+
+      Examples: nobody posts the blind of the button
+        | pot            | most |
+        | nominal_blinds | 350  |
+        | posted_blinds  | 350  |

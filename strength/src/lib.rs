@@ -7,9 +7,10 @@
 //! [`maker`] makes mutants of the rules by rule, [`copy`] compiles all of them into one program in a
 //! directory of its own, and [`run`] switches one on at a time: the rule scenarios see it first, then
 //! the random games of `dealproof diff`, then the engine's own tests. The product contains none of
-//! this. [`crossed`] makes scenarios in which many house rules meet. docs/strength.md has the method and the figures.
+//! this. In [`cases`], each mutant is on in one [`situation`] only. [`crossed`] makes scenarios in which many house rules meet. docs/strength.md has the method and the figures.
 
 pub mod area;
+pub mod cases;
 pub mod copy;
 pub mod crossed;
 pub mod maker;
@@ -17,5 +18,6 @@ pub mod measure;
 pub mod report;
 pub mod run;
 pub mod sample;
+pub mod situation;
 pub mod strip;
 pub mod triage;

@@ -13,10 +13,11 @@ use clap::Parser;
 use dealproof_adapters::protocol::capability::Capability;
 use dealproof_shell::threads::Threads;
 use dealproof_strength::area::Area;
+use dealproof_strength::cases::Case;
 use dealproof_strength::maker::Operator;
 use dealproof_strength::measure::{Plan, measure};
 use dealproof_strength::run::{Fate, Outcome};
-use dealproof_strength::{report, strip};
+use dealproof_strength::{cases, report, strip};
 
 /// Makes mutants of the engine's rules, and says which the rule scenarios notice.
 ///
@@ -66,7 +67,12 @@ struct Args {
     /// who is noticed. Games and tests are not asked.
     #[arg(long, conflicts_with_all = ["games", "tests", "known"])]
     stripped: bool,
-    /// Outcomes of an earlier run on the same engine and scenarios, which are not found out again.
+    /// Each mutant is on in one situation only, which the seed draws. The games that survivors are held
+    /// against are those of --games and as many hands in which several house rules meet.
+    #[arg(long, conflicts_with_all = ["tests", "stripped"])]
+    cases: bool,
+    /// Outcomes of an earlier run on the same engine and scenarios, which are not found out again. With
+    /// --cases, those that no scenario noticed are shown to the scenarios again.
     #[arg(long, value_name = "FILE")]
     known: Option<PathBuf>,
     /// A file for one JSON object for each mutant; the tables go beside it, as Markdown.
@@ -105,6 +111,7 @@ fn run(args: &Args) -> Result<(), Box<dyn Error>> {
         known: args
             .known
             .as_deref()
+            .filter(|_| !args.cases)
             .map(known)
             .transpose()?
             .unwrap_or_default(),
@@ -112,6 +119,9 @@ fn run(args: &Args) -> Result<(), Box<dyn Error>> {
     let mut out = File::create(&args.out)?;
     if args.stripped {
         return stripped(&plan, args, out);
+    }
+    if args.cases {
+        return in_one_case(&plan, args, out);
     }
     let mut written = Ok(());
     let measured = measure(&plan, say, |outcome| {
@@ -131,6 +141,23 @@ fn run(args: &Args) -> Result<(), Box<dyn Error>> {
         }
         print("\nEvery value of every switch is noticed by a scenario.\n");
     }
+    Ok(())
+}
+
+/// The mutants, each in one situation.
+fn in_one_case(plan: &Plan, args: &Args, mut out: File) -> Result<(), Box<dyn Error>> {
+    let known = args.known.as_deref().map(known_cases).transpose()?;
+    let mut written = Ok(());
+    let found = cases::measure(plan, &known.unwrap_or_default(), say, |case| {
+        let line = serde_json::to_string(case).expect("a case has only string keys");
+        if written.is_ok() {
+            written = writeln!(out, "{line}");
+        }
+    })?;
+    written?;
+    let tables = cases::markdown(&found);
+    fs::write(args.out.with_extension("md"), &tables)?;
+    print(&tables);
     Ok(())
 }
 
@@ -159,6 +186,14 @@ fn known(path: &Path) -> Result<BTreeMap<String, Fate>, Box<dyn Error>> {
     let outcomes = text.lines().map(serde_json::from_str::<Outcome>);
     let fates = outcomes.map(|outcome| outcome.map(|one| (one.mutant.id, one.fate)));
     Ok(fates.collect::<Result<_, _>>()?)
+}
+
+/// The cases of an earlier run.
+fn known_cases(path: &Path) -> Result<BTreeMap<String, Case>, Box<dyn Error>> {
+    let text = fs::read_to_string(path)?;
+    let cases = text.lines().map(serde_json::from_str::<Case>);
+    let cases = cases.map(|case| case.map(|case| (case.mutant.id.clone(), case)));
+    Ok(cases.collect::<Result<_, _>>()?)
 }
 
 fn say(line: &str) {

@@ -14,12 +14,12 @@ use sha2::{Digest, Sha256};
 use crate::area::Area;
 use crate::copy::{CompileError, Copy, CopyError, engine_sources, features};
 use crate::maker::{Mutant, Mutants, Operator, SyntaxError};
-use crate::run::{Dealt, Fate, Games, Outcome, Program, Recorded, RunError, Suite, Tests};
+use crate::run::{Dealt, Fate, Games, On, Outcome, Program, Recorded, RunError, Suite, Tests};
 use crate::sample;
 use crate::triage::{Triage, TriageError};
 
 /// The games of `dealproof diff` without a seed of one's own.
-const GAMES_SEED: [u8; 32] = {
+pub(crate) const GAMES_SEED: [u8; 32] = {
     let mut seed = [0; 32];
     seed[28] = 0x64;
     seed[29] = 0x69;
@@ -27,6 +27,11 @@ const GAMES_SEED: [u8; 32] = {
     seed[31] = 0xff;
     seed
 };
+
+/// Of a sample so many mutants are compiled for each 100 that are drawn, and so many more: about 20 in 100
+/// do not compile.
+const POOL: usize = 150;
+const POOL_LEAST: usize = 50;
 
 /// What to measure, and how.
 #[derive(Debug, Clone)]
@@ -64,7 +69,9 @@ pub struct Plan {
 pub struct Measurement {
     /// How many mutants were made.
     pub made: usize,
-    /// How many of them do not compile.
+    /// How many of them were compiled: all, or somewhat more than a sample takes.
+    pub tried: usize,
+    /// How many of those do not compile.
     pub dropped: usize,
     /// How many of those that were drawn change nothing, as `strength/equivalent.yaml` argues.
     pub equivalent: usize,
@@ -99,6 +106,7 @@ pub enum MeasureError {
 pub(crate) struct Drawn {
     copy: Copy,
     made: usize,
+    tried: usize,
     dropped: usize,
     equivalent: usize,
     pub(crate) left: Vec<Mutant>,
@@ -106,10 +114,16 @@ pub(crate) struct Drawn {
 
 impl Drawn {
     pub(crate) fn draw(plan: &Plan, say: &mut impl FnMut(&str)) -> Result<Self, MeasureError> {
-        let (copy, mutants, dropped) = settle(plan, say)?;
+        let Settled {
+            copy,
+            mutants,
+            tried,
+            dropped,
+        } = settle(plan, say)?;
         let triage = Triage::read(&plan.tree)?;
         let compiled = mutants.list().iter();
-        let compiled = compiled.filter(|one| !dropped.contains(&one.number));
+        let compiled =
+            compiled.filter(|one| tried.contains(&one.number) && !dropped.contains(&one.number));
         let mut drawn: Vec<Mutant> = compiled.cloned().collect();
         let compiled = drawn.len();
         if let Some((count, seed)) = plan.sample {
@@ -120,13 +134,15 @@ impl Drawn {
             drawn.into_iter().partition(|one| triage.covers(one));
         let (made, equivalent) = (mutants.list().len(), equivalent.len());
         say(&format!(
-            "{made} mutants made, {compiled} compile, {equivalent} drawn change nothing, {} to look at",
+            "{made} mutants made, {compiled} of {} compile, {equivalent} drawn change nothing, {} to look at",
+            tried.len(),
             left.len()
         ));
         Ok(Self {
             copy,
             made,
-            dropped: dropped.len(),
+            tried: tried.len(),
+            dropped: tried.len() - compiled,
             equivalent,
             left,
         })
@@ -198,6 +214,7 @@ pub fn measure(
     failed?;
     Ok(Measurement {
         made: drawn.made,
+        tried: drawn.tried,
         dropped: drawn.dropped,
         equivalent: drawn.equivalent,
         scenarios: judges.scenarios.count(),
@@ -211,31 +228,55 @@ fn progress(outcomes: &[Outcome], all: usize) -> String {
     format!("{done} of {all} mutants, {survived} survived")
 }
 
+/// A generated copy that compiles.
+struct Settled {
+    copy: Copy,
+    mutants: Mutants,
+    /// The mutants that were compiled.
+    tried: BTreeSet<u32>,
+    /// Those that are not in the copy: they do not compile, or were not tried.
+    dropped: BTreeSet<u32>,
+}
+
 /// The generated copy without the mutants that do not compile. Which those are is remembered for as
-/// long as the mutants stay the same.
-fn settle(
-    plan: &Plan,
-    say: &mut impl FnMut(&str),
-) -> Result<(Copy, Mutants, BTreeSet<u32>), MeasureError> {
+/// long as the mutants stay the same. A sample needs a copy with those that may be in it alone.
+fn settle(plan: &Plan, say: &mut impl FnMut(&str)) -> Result<Settled, MeasureError> {
     let sources = engine_sources(&plan.tree)?;
     let all = plan.areas.is_empty() && plan.operators.is_empty();
     let wanted =
         |area, operator| all || plan.areas.contains(&area) || plan.operators.contains(&operator);
     let mutants = Mutants::make(&sources, wanted)?;
+    let numbers = |list: &[Mutant]| list.iter().map(|one| one.number).collect();
+    let tried: BTreeSet<u32> = match plan.sample {
+        None => numbers(mutants.list()),
+        Some((count, seed)) => {
+            let pool = count * POOL / 100 + POOL_LEAST;
+            numbers(&sample::draw(mutants.list().to_vec(), pool, seed))
+        }
+    };
+    let every: BTreeSet<u32> = numbers(mutants.list());
+    let untried: BTreeSet<u32> = every.difference(&tried).copied().collect();
     let copy = Copy::new(&plan.tree, &plan.work, plan.opt_level)?;
-    let known = known_file(&plan.work, &mutants);
+    let known = known_file(&plan.work, &mutants, &tried);
     let remembered = fs::read(&known).ok();
     let remembered = remembered.and_then(|bytes| serde_json::from_slice(&bytes).ok());
-    let dropped = copy.settle(&sources, &mutants, remembered.unwrap_or_default(), say)?;
+    let dropped = copy.settle(&sources, &mutants, remembered.unwrap_or(untried), say)?;
     let bytes = serde_json::to_vec(&dropped).expect("a list of numbers");
     fs::write(&known, bytes).map_err(RunError::Io)?;
-    Ok((copy, mutants, dropped))
+    Ok(Settled {
+        copy,
+        mutants,
+        tried,
+        dropped,
+    })
 }
 
-fn known_file(work: &Path, mutants: &Mutants) -> PathBuf {
+fn known_file(work: &Path, mutants: &Mutants, tried: &BTreeSet<u32>) -> PathBuf {
     let mut digest = Sha256::new();
-    for mutant in mutants.list() {
+    let tried = |one: &&Mutant| tried.contains(&one.number);
+    for mutant in mutants.list().iter().filter(tried) {
         digest.update(&mutant.id);
+        digest.update(mutant.number.to_be_bytes());
     }
     let digest: [u8; 32] = digest.finalize().into();
     let name: Vec<String> = digest[..8]
@@ -253,7 +294,7 @@ impl Judges {
             0 => None,
             count => {
                 let games = Games::new(count, RunSeed::from_bytes(GAMES_SEED));
-                Some(games.record(&program, &plan.work, plan.threads)?)
+                Some(games.record(&program, &plan.work)?)
             }
         };
         let tests = match plan.tests {
@@ -285,16 +326,17 @@ impl Judges {
             Some(Fate::Survived) => {}
             Some(fate) => return Ok(outcome(fate.clone())),
             None => {
-                let number = mutant.number;
-                if let Some(kill) = self.scenarios.killer(&self.program, number, &reaching)? {
+                let on = On::Mutant(mutant.number);
+                if let Some(kill) = self.scenarios.killer(&self.program, on, &reaching)? {
                     return Ok(outcome(Fate::Scenario(kill)));
                 }
             }
         }
-        if let Some(games) = &self.games
-            && let Some(kill) = games.killer(&self.program, mutant)?
-        {
-            return Ok(outcome(Fate::Games(kill)));
+        if let Some(games) = &self.games {
+            let (on, reaching) = (On::Mutant(mutant.number), games.reaching(mutant.site));
+            if let Some(kill) = games.killer(&self.program, on, &reaching)? {
+                return Ok(outcome(Fate::Games(kill)));
+            }
         }
         if let Some(tests) = &self.tests
             && let Some(kill) = tests.killer(mutant)?

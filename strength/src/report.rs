@@ -78,10 +78,11 @@ fn last(text: &str, separator: char) -> (&str, &str) {
 pub fn markdown(measured: &Measurement) -> String {
     let outcomes = &measured.outcomes;
     let mut text = format!(
-        "{} mutants were made, {} of which do not compile. Of those drawn, {} change nothing; {} were looked \
+        "{} mutants were made; {} of {} do not compile. Of those drawn, {} change nothing; {} were looked \
          at with {} scenarios.\n\n",
         measured.made,
         measured.dropped,
+        measured.tried,
         measured.equivalent,
         outcomes.len(),
         measured.scenarios

@@ -165,6 +165,13 @@ impl Scenarios {
         self
     }
 
+    /// These scenarios, and others after them.
+    #[must_use]
+    pub fn and(mut self, others: Self) -> Self {
+        self.features.extend(others.features);
+        self
+    }
+
     /// What is wrong with the scenarios themselves: steps that are not in the vocabulary.
     pub fn faults(&self) -> Vec<StepFault> {
         faults::of(&self.features)

@@ -23,13 +23,17 @@ edition = "2024"
 
 [dependencies]
 dealproof-adapters = { workspace = true }
+dealproof-engine = { workspace = true }
 serde_json = { workspace = true }
 "#;
 
 const PROGRAM: &str = include_str!("subject.rs.txt");
 
+/// The program finds out what situation a request is made in, as this crate describes it.
+const SITUATION: &str = include_str!("../situation.rs");
+
 /// The files of a copy that are not in the tree, given the manifest of the workspace.
-pub(super) fn files(workspace: &str, opt_level: u8) -> [(&'static str, String); 3] {
+pub(super) fn files(workspace: &str, opt_level: u8) -> [(&'static str, String); 4] {
     let mut kept = format!("{WORKSPACE}opt-level = {opt_level}\n\n");
     let mut keep = false;
     for line in workspace.lines() {
@@ -45,6 +49,7 @@ pub(super) fn files(workspace: &str, opt_level: u8) -> [(&'static str, String); 
         ("Cargo.toml", kept),
         ("subject/Cargo.toml", SUBJECT.to_owned()),
         ("subject/src/main.rs", PROGRAM.to_owned()),
+        ("subject/src/situation.rs", SITUATION.to_owned()),
     ]
 }
 

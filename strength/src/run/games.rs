@@ -1,10 +1,8 @@
 //! Random games of every kind, against the reference without mutants: hands under any rule profile,
 //! tables, tournaments and open-face games, as `dealproof diff` plays them.
 
-use std::fmt::Write as _;
-use std::fs;
-use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::collections::BTreeSet;
+use std::path::Path;
 use std::sync::Arc;
 
 use dealproof_adapters::Engine as _;
@@ -14,12 +12,11 @@ use dealproof_adapters::reference::ReferenceEngine;
 use dealproof_conformance::diff::session::{GameCourse, compare};
 use dealproof_conformance::play::{self, Offer};
 use dealproof_rng::run_seed::RunSeed;
-use dealproof_shell::threads::Threads;
 
-use super::reach::Reach;
+use super::observed::Observed;
+use super::reach::Met;
 use super::subject::{On, Program};
 use super::{Kill, RunError, how};
-use crate::maker::Mutant;
 
 /// Games with what they ask.
 #[derive(Debug)]
@@ -37,12 +34,7 @@ struct Game {
 #[derive(Debug)]
 pub struct Dealt {
     games: Games,
-    /// Which sites each game reaches.
-    reach: Reach,
-    /// The requests of all games.
-    file: PathBuf,
-    /// The digest of each game's answers.
-    digests: Vec<String>,
+    observed: Observed,
 }
 
 /// What the reference claims, which no mutant changes.
@@ -54,96 +46,76 @@ fn everything() -> Arc<Claims> {
 impl Games {
     /// So many games in all, the kinds in turn.
     pub fn new(count: u64, seed: RunSeed) -> Self {
-        let offer = Offer::everything();
+        Self {
+            games: Self::of(&Offer::everything(), count, seed),
+        }
+    }
+
+    /// The same, and as many hands in which several house rules meet.
+    #[must_use]
+    pub fn with_crossed_hands(mut self, rules_set: u64, seed: RunSeed) -> Self {
+        let count = u64::try_from(self.games.len()).expect("few games");
+        let hands = Self::of(&Offer::crossed_hands(rules_set), count, seed);
+        self.games.extend(hands.into_iter().map(|game| Game {
+            name: format!("crossed {}", game.name),
+            ..game
+        }));
+        self
+    }
+
+    fn of(offer: &Offer, count: u64, seed: RunSeed) -> Vec<Game> {
         let games = (0..count).map(|number| {
             let (kind, of_kind) = offer.kind(number);
             Game {
                 name: format!("{} {of_kind}", kind.name()),
-                requests: play::requests(&offer, seed, number),
+                requests: play::requests(offer, seed, number),
             }
         });
-        Self {
-            games: games.collect(),
-        }
+        games.collect()
     }
 
-    /// Plays all games on the engine without mutants, to know which sites each reaches.
-    pub fn record(
-        self,
-        program: &Program,
-        work: &Path,
-        threads: Threads,
-    ) -> Result<Dealt, RunError> {
-        let folder = work.join("coverage");
-        fs::create_dir_all(&folder)?;
-        let (mut reach, mut failed) = (Reach::default(), Ok(()));
-        let count = u64::try_from(self.games.len()).expect("few games");
-        threads.in_order(
-            count,
-            |at| {
-                let game = &self.games[usize::try_from(at).expect("it is below a length")];
-                let file = folder.join(format!("game-{at}.txt"));
-                let _ = fs::remove_file(&file);
-                let mut subject = program.subject(On::Coverage(&file), usize::MAX)?;
-                match compare(&mut subject, &everything(), &game.requests) {
-                    GameCourse::Same => Ok(file),
-                    _ => Err(RunError::FailsUnchanged {
-                        name: game.name.clone(),
-                    }),
-                }
-            },
-            |file| {
-                failed = file.and_then(|file| reach.push(&file));
-                match failed {
-                    Ok(()) => ControlFlow::Continue(()),
-                    Err(_) => ControlFlow::Break(()),
-                }
-            },
-        );
-        failed?;
-        let file = work.join("games.txt");
-        fs::write(&file, self.lines())?;
-        let all: Vec<usize> = (0..self.games.len()).collect();
-        let repeat = program.repeat(On::Mutant(0), &file, &all)?;
-        let digests: Result<Vec<String>, _> = all.iter().map(|_| repeat.next()).collect();
-        let digests = digests.map_err(|_| RunError::FailsUnchanged {
-            name: "a game".to_owned(),
-        })?;
+    /// Has the engine without mutants answer all games, to know which sites each reaches.
+    pub fn record(self, program: &Program, work: &Path) -> Result<Dealt, RunError> {
+        let requests = |game: &Game| {
+            let requests = game.requests.iter();
+            let text = requests.map(serde_json::to_string);
+            text.map(|text| text.expect("a request has only string keys"))
+                .collect()
+        };
+        let runs: Vec<Vec<String>> = self.games.iter().map(requests).collect();
         Ok(Dealt {
+            observed: Observed::new(program, work, "games", &runs)?,
             games: self,
-            reach,
-            file,
-            digests,
         })
-    }
-
-    /// The requests of all games, each with the number of its game.
-    fn lines(&self) -> String {
-        let mut lines = String::new();
-        for (number, game) in self.games.iter().enumerate() {
-            for request in &game.requests {
-                let request =
-                    serde_json::to_string(request).expect("a request has only string keys");
-                let _ = writeln!(lines, "{number}\t{request}");
-            }
-        }
-        lines
     }
 }
 
 impl Dealt {
-    /// The game that notices a mutant, if any of those that reach its site does. A game whose answers
-    /// are the same cannot; where one differs, the comparison of `dealproof diff` decides.
-    pub fn killer(&self, program: &Program, mutant: &Mutant) -> Result<Option<Kill>, RunError> {
-        let reaching = self.reach.who(mutant.site);
+    /// The numbers of the games that reach a site.
+    pub fn reaching(&self, site: u32) -> Vec<usize> {
+        self.observed.reach.who(site)
+    }
+
+    /// The situations in which games reach these sites.
+    pub fn met(&self, sites: &BTreeSet<u32>) -> Result<Met, RunError> {
+        self.observed.met(sites)
+    }
+
+    /// The game that notices a mutant, if any of these does. A game whose answers are the same cannot;
+    /// where one differs, the comparison of `dealproof diff` decides.
+    pub fn killer(
+        &self,
+        program: &Program,
+        on: On,
+        reaching: &[usize],
+    ) -> Result<Option<Kill>, RunError> {
         if reaching.is_empty() {
             return Ok(None);
         }
-        let on = On::Mutant(mutant.number);
-        let repeat = program.repeat(on, &self.file, &reaching)?;
-        for &number in &reaching {
+        let repeat = self.observed.repeat(program, on, reaching)?;
+        for &number in reaching {
             let digest = repeat.next();
-            if digest.as_ref() == Ok(&self.digests[number]) {
+            if digest.as_ref() == Ok(self.observed.digest(number)) {
                 continue;
             }
             let game = &self.games.games[number];

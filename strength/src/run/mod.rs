@@ -1,6 +1,7 @@
 //! Mutants against scenarios, then against random games, then against the engine's own tests.
 
 mod games;
+mod observed;
 mod reach;
 mod scenarios;
 mod stripped;
@@ -16,6 +17,7 @@ use dealproof_shell::child::CommandError;
 use serde::{Deserialize, Serialize};
 
 pub use games::{Dealt, Games};
+pub use reach::Met;
 pub use scenarios::{Recorded, Suite};
 pub use stripped::{Standing, Stripping};
 pub use subject::{On, Program, Subject};

@@ -5,20 +5,22 @@
 //! recorded ones of every scenario that reaches its site, and only where an answer differs does the
 //! scenario itself decide.
 
-use std::collections::BTreeSet;
-use std::fmt::Write as _;
-use std::fs;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::path::Path;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 
+use dealproof_adapters::protocol::{Answer, Operation};
+use dealproof_adapters::reference::ReferenceEngine;
+use dealproof_adapters::{Engine, Fault};
 use dealproof_conformance::scenario::{
     FeatureText, Listed, ScenarioResult, Scenarios, Selection, SharedEngine,
 };
 use dealproof_shell::threads::Threads;
 
-use super::reach::Reach;
+use super::observed::Observed;
+use super::reach::Met;
 use super::subject::{On, Program, Subject};
 use super::{Kill, RunError};
 
@@ -34,21 +36,18 @@ const ALONE: usize = 3;
 /// The scenarios that say something about an engine.
 #[derive(Debug)]
 pub struct Suite {
-    scenarios: Scenarios,
+    /// One for each feature, so that a few scenarios are found soon.
+    features: Vec<Scenarios>,
     listed: Vec<Listed>,
-    alone: Vec<OnceLock<Scenarios>>,
+    /// The feature of each scenario.
+    feature: Vec<usize>,
 }
 
 /// Scenarios with what they ask and get without a mutant.
 #[derive(Debug)]
 pub struct Recorded {
     suite: Suite,
-    /// Which sites each scenario reaches.
-    reach: Reach,
-    /// The requests of all scenarios.
-    requests: PathBuf,
-    /// The digest of each scenario's answers.
-    digests: Vec<String>,
+    observed: Observed,
 }
 
 /// How many requests scenarios may make.
@@ -66,6 +65,22 @@ pub(super) fn steps<T: Send>(run: impl FnOnce() -> T + Send) -> Result<T, RunErr
     Ok(ran?)
 }
 
+/// The reference, with all that it was asked.
+#[derive(Debug, Default)]
+struct Listening {
+    reference: ReferenceEngine,
+    asked: Vec<String>,
+}
+
+impl Engine for Listening {
+    fn ask(&mut self, operation: &Operation) -> Result<Answer, Fault> {
+        let asked = serde_json::to_string(operation);
+        self.asked
+            .push(asked.expect("a request has only string keys"));
+        self.reference.ask(operation)
+    }
+}
+
 type Ran = (Vec<ScenarioResult>, Arc<Mutex<Subject>>);
 
 impl Suite {
@@ -75,82 +90,66 @@ impl Suite {
             foreign: true,
             ..Selection::default()
         };
-        let scenarios = Scenarios::parse(features, &selection)?;
-        let listed = scenarios.listed();
-        let alone = listed.iter().map(|_| OnceLock::new()).collect();
+        let features = features.into_iter();
+        let features = features.map(|text| Scenarios::parse(vec![text], &selection));
+        let features = features.collect::<Result<Vec<Scenarios>, _>>()?;
+        let (mut listed, mut feature) = (Vec::new(), Vec::new());
+        for (number, scenarios) in features.iter().enumerate() {
+            let found = scenarios.listed();
+            feature.extend(found.iter().map(|_| number));
+            listed.extend(found);
+        }
         Ok(Self {
-            scenarios,
+            features,
             listed,
-            alone,
+            feature,
         })
     }
 
-    /// Runs every scenario alone on the engine without mutants: which sites it reaches, and what it
-    /// asks and gets.
+    /// Runs every scenario alone on the reference to know what it asks, and has the program answer that
+    /// without a mutant: which sites it reaches, and what it gets.
     pub fn record(
         self,
         program: &Program,
         work: &Path,
         threads: Threads,
     ) -> Result<Recorded, RunError> {
-        let folder = work.join("coverage");
-        fs::create_dir_all(&folder)?;
         let count = u64::try_from(self.listed.len()).expect("few scenarios");
-        let (mut reach, mut requests) = (Reach::default(), String::new());
-        let mut failed = Ok(());
+        let (mut runs, mut failed) = (Vec::new(), Ok(()));
         threads.in_order(
             count,
-            |at| {
-                let at = usize::try_from(at).expect("it is below a length");
-                self.observe(at, program, &folder.join(format!("{at}.txt")))
-            },
-            |observed| {
-                let observed = observed.and_then(|(at, file, asked)| {
-                    reach.push(&file)?;
-                    for request in asked {
-                        let _ = writeln!(requests, "{at}\t{request}");
-                    }
-                    Ok(())
-                });
-                failed = observed;
-                match failed {
-                    Ok(()) => ControlFlow::Continue(()),
-                    Err(_) => ControlFlow::Break(()),
+            |at| self.asks(usize::try_from(at).expect("it is below a length")),
+            |asked| match asked {
+                Ok(asked) => {
+                    runs.push(asked);
+                    ControlFlow::Continue(())
+                }
+                Err(error) => {
+                    failed = Err(error);
+                    ControlFlow::Break(())
                 }
             },
         );
         failed?;
-        let file = work.join("requests.txt");
-        fs::write(&file, requests)?;
-        let all: Vec<usize> = (0..self.listed.len()).collect();
-        let repeat = program.repeat(On::Mutant(0), &file, &all)?;
-        let digests: Result<Vec<String>, _> = all.iter().map(|_| repeat.next()).collect();
-        let digests = digests.map_err(|_| RunError::FailsUnchanged {
-            name: "a scenario".to_owned(),
-        })?;
         Ok(Recorded {
+            observed: Observed::new(program, work, "scenarios", &runs)?,
             suite: self,
-            reach,
-            requests: file,
-            digests,
         })
     }
 
-    /// One scenario on the engine without mutants: the file of its sites, and what it asks.
-    fn observe(
-        &self,
-        at: usize,
-        program: &Program,
-        file: &Path,
-    ) -> Result<(usize, PathBuf, Vec<String>), RunError> {
-        let _ = fs::remove_file(file);
-        let (results, subject) = self.run(&[at], program, On::Coverage(file))?;
+    /// What a scenario asks the reference, which passes it.
+    fn asks(&self, at: usize) -> Result<Vec<String>, RunError> {
+        let engine = Arc::new(Mutex::new(Listening::default()));
+        let results = steps(|| {
+            let engine: SharedEngine = engine.clone();
+            self.these(&[at]).run_to_first_failure(&engine)
+        })?;
         if results.iter().any(|result| !result.verdict.is_pass()) {
             let name = self.listed[at].id.clone();
             return Err(RunError::FailsUnchanged { name });
         }
-        let subject = subject.lock().unwrap_or_else(PoisonError::into_inner);
-        Ok((at, file.to_path_buf(), subject.asked().to_vec()))
+        let mut engine = engine.lock().unwrap_or_else(PoisonError::into_inner);
+        Ok(std::mem::take(&mut engine.asked))
     }
 
     fn run(&self, numbers: &[usize], program: &Program, on: On) -> Result<Ran, RunError> {
@@ -165,24 +164,26 @@ impl Suite {
 
     /// The scenarios with these numbers.
     pub(super) fn these(&self, numbers: &[usize]) -> Scenarios {
-        match numbers {
-            [one] => self.alone[*one].get_or_init(|| self.only(numbers)).clone(),
-            several => self.only(several),
+        let mut features: BTreeMap<usize, BTreeSet<&str>> = BTreeMap::new();
+        for &number in numbers {
+            let ids = features.entry(self.feature[number]).or_default();
+            ids.insert(&self.listed[number].id);
         }
+        let mut these: Option<Scenarios> = None;
+        for (feature, ids) in features {
+            let scenarios = self.features[feature].clone();
+            let wanted = scenarios.retain(|listed| ids.contains(listed.id.as_str()));
+            these = Some(match these {
+                Some(before) => before.and(wanted),
+                None => wanted,
+            });
+        }
+        these.expect("scenarios are asked for")
     }
 
     /// The scenarios, by their numbers.
     pub(super) fn listed(&self) -> &[Listed] {
         &self.listed
-    }
-
-    fn only(&self, numbers: &[usize]) -> Scenarios {
-        let ids = numbers
-            .iter()
-            .map(|number| self.listed[*number].id.as_str());
-        let ids: BTreeSet<&str> = ids.collect();
-        let scenarios = self.scenarios.clone();
-        scenarios.retain(|listed| ids.contains(listed.id.as_str()))
     }
 }
 
@@ -203,11 +204,13 @@ impl Recorded {
         if reaching.is_empty() {
             return Ok(Vec::new());
         }
-        let repeat = program.repeat(On::Mutant(number), &self.requests, reaching)?;
+        let repeat = self
+            .observed
+            .repeat(program, On::Mutant(number), reaching)?;
         let mut differing = Vec::new();
         for (done, &scenario) in reaching.iter().enumerate() {
             match repeat.next() {
-                Ok(digest) if digest == self.digests[scenario] => {}
+                Ok(digest) if digest == *self.observed.digest(scenario) => {}
                 Ok(_) => differing.push(scenario),
                 Err(_) => {
                     differing.extend(&reaching[done..]);
@@ -225,25 +228,29 @@ impl Recorded {
 
     /// The numbers of the scenarios that reach a site, those first that reach the fewest others.
     pub fn reaching(&self, site: u32) -> Vec<usize> {
-        self.reach.who(site)
+        self.observed.reach.who(site)
+    }
+
+    /// The situations in which scenarios reach these sites.
+    pub fn met(&self, sites: &BTreeSet<u32>) -> Result<Met, RunError> {
+        self.observed.met(sites)
     }
 
     /// The scenario that notices a mutant, if any of these does.
     pub fn killer(
         &self,
         program: &Program,
-        number: u32,
+        on: On,
         reaching: &[usize],
     ) -> Result<Option<Kill>, RunError> {
         if reaching.is_empty() {
             return Ok(None);
         }
-        let on = On::Mutant(number);
-        let repeat = program.repeat(on, &self.requests, reaching)?;
+        let repeat = self.observed.repeat(program, on, reaching)?;
         let mut differing = Vec::new();
         for (done, &scenario) in reaching.iter().enumerate() {
             let digest = repeat.next();
-            if digest.as_ref() == Ok(&self.digests[scenario]) {
+            if digest.as_ref() == Ok(self.observed.digest(scenario)) {
                 continue;
             }
             if differing.len() < ALONE

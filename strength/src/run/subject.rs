@@ -30,6 +30,8 @@ pub struct Program {
 pub enum On<'a> {
     /// The mutant of that number; 0 is none.
     Mutant(u32),
+    /// The mutant of that number, only in requests whose situation has these facts, separated by `;`.
+    Case(u32, &'a str),
     /// No mutant; the sites that are reached are written to a file.
     Coverage(&'a Path),
 }
@@ -53,7 +55,7 @@ impl Program {
             requests_max,
             fault: None,
             game: None,
-            asked: Vec::new(),
+            asked: 0,
         })
     }
 
@@ -76,13 +78,18 @@ impl Program {
     }
 
     fn command(&self, on: On, arguments: &str) -> String {
-        let variable = match on {
-            On::Mutant(number) => format!("DEALPROOF_MUTANT={number}"),
-            On::Coverage(file) => format!("DEALPROOF_COVERAGE={}", file.display()),
+        let mutant = |number| quote(&format!("DEALPROOF_MUTANT={number}"));
+        let variables = match on {
+            On::Mutant(number) => mutant(number),
+            On::Case(number, facts) => {
+                let situation = quote(&format!("DEALPROOF_SITUATION={facts}"));
+                format!("{} {situation}", mutant(number))
+            }
+            On::Coverage(file) => quote(&format!("DEALPROOF_COVERAGE={}", file.display())),
         };
-        let (variable, path) = (quote(&variable), self.path.to_string_lossy());
+        let path = self.path.to_string_lossy();
         let path = quote(&path);
-        let script = format!("ulimit -v {MEMORY_KIB}; exec env {variable} {path} {arguments}");
+        let script = format!("ulimit -v {MEMORY_KIB}; exec env {variables} {path} {arguments}");
         format!("sh -c {}", quote(&script))
     }
 }
@@ -111,7 +118,7 @@ pub struct Subject {
     requests_max: usize,
     fault: Option<Fault>,
     game: Option<String>,
-    asked: Vec<String>,
+    asked: usize,
 }
 
 impl Subject {
@@ -124,11 +131,6 @@ impl Subject {
     pub fn game(&self) -> Option<&str> {
         self.game.as_deref()
     }
-
-    /// All requests so far.
-    pub fn asked(&self) -> &[String] {
-        &self.asked
-    }
 }
 
 impl Engine for Subject {
@@ -138,8 +140,8 @@ impl Engine for Subject {
         }
         let request = serde_json::to_value(operation).expect("a request has only string keys");
         self.game = game(&request).or_else(|| self.game.take());
-        self.asked.push(request.to_string());
-        let asked = if self.asked.len() > self.requests_max {
+        self.asked += 1;
+        let asked = if self.asked > self.requests_max {
             Err(Fault::Hung {
                 limit_ms: u64::try_from(self.limit.as_millis()).unwrap_or(u64::MAX),
                 stderr: format!("more than {} requests", self.requests_max),
