@@ -14,7 +14,7 @@ const DRAWN: u64 = 8;
 const HEX: &str = "0707070707070707070707070707070707070707070707070707070707070707";
 
 /// Ends after some answers.
-const ENDS: &str = r#"
+const ENDS: &str = r"
 import subprocess, sys
 engine = subprocess.Popen(sys.argv[1:], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 for number, line in enumerate(sys.stdin.buffer):
@@ -25,7 +25,7 @@ for number, line in enumerate(sys.stdin.buffer):
     engine.stdin.flush()
     sys.stdout.buffer.write(engine.stdout.readline())
     sys.stdout.buffer.flush()
-"#;
+";
 
 const PRODUCT: &str = "customer: Example Ltd\nproduct: Example Room\nversion: 7.2.0\n";
 const ROOMS: [&str; 8] = [
@@ -122,8 +122,10 @@ struct Drawn {
 impl Drawn {
     fn of(number: u64, at: &Path) -> Self {
         let dice = &mut Dice(number);
-        let mut drawn = Self::default();
-        drawn.plan = "name: drawn\ndescription: A test.\n".to_owned();
+        let mut drawn = Self {
+            plan: "name: drawn\ndescription: A test.\n".to_owned(),
+            ..Self::default()
+        };
         if dice.one_in(2) {
             let _ = writeln!(drawn.plan, "seed: \"{HEX}\"");
         }
