@@ -51,6 +51,11 @@ mutants-stripped *ARGS:
 stripped:
     DEALPROOF_WHOLE=1 cargo test -p dealproof-conformance --test it stripped -- --nocapture
 
+# Honest runs of every kind, of which the tests have eight: each verifies, is sealed or is no submission, and
+# equals itself.
+honest runs="300":
+    DEALPROOF_WHOLE={{runs}} cargo test -p dealproof-cli --test it honest -- --nocapture
+
 # An engine that takes 50 ms for each answer, alone and sixteen at a time: the same results, ten times sooner.
 jobs tags="@quick":
     cargo build

@@ -13,12 +13,13 @@ use std::process::Command;
 use sha2::{Digest, Sha256};
 
 /// What the behaviour of the binary depends on: files and folders, and the ending of the files that
-/// count in a folder of data. Tests, benchmarks and documents are left out.
-const SOURCES: [(&str, Option<&str>); 38] = [
+/// count in a folder of data. Tests, benchmarks and documents that no bundle contains are left out.
+const SOURCES: [(&str, Option<&str>); 53] = [
     ("Cargo.lock", None),
     ("Cargo.toml", None),
     ("rust-toolchain.toml", None),
     ("engine/Cargo.toml", None),
+    ("engine/build.rs", None),
     ("engine/src", None),
     ("histories/Cargo.toml", None),
     ("histories/src", None),
@@ -49,8 +50,22 @@ const SOURCES: [(&str, Option<&str>); 38] = [
     ("cli/build.rs", None),
     ("cli/sbom.cdx.json", None),
     ("cli/src", None),
+    ("docs/adapter-protocol.schema.json", None),
+    ("docs/batteries.md", None),
+    ("docs/fair-deal.md", None),
+    ("docs/log-format.md", None),
+    ("docs/record.schema.json", None),
+    ("docs/rng-description.md", None),
+    ("verify/python/decks.py", None),
+    ("verify/python/fair.py", None),
+    ("verify/python/log-kinds.txt", None),
+    ("verify/python/log.py", None),
+    ("fixtures/vectors/fair-deal-checks.json", None),
+    ("fixtures/vectors/fair-deal.json", None),
+    ("fixtures/vectors/shuffle.json", None),
     ("fixtures/profiles", None),
     ("features", Some("feature")),
+    ("fixtures/duties", Some("yaml")),
     ("fixtures/plans", Some("yaml")),
     ("fixtures/standards", Some("yaml")),
 ];

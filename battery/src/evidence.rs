@@ -96,6 +96,14 @@ pub fn checks(record: &Record) -> Vec<Evidence> {
     checks
 }
 
+/// What a decision calls the samples of a stream.
+pub fn counted(stream: &str) -> &str {
+    match stream {
+        "short" => "short_decks",
+        name => name,
+    }
+}
+
 fn decision(record: &Record) -> Evidence {
     let mut decision = Evidence::decision(record.decision.budget, record.used_for);
     let check = &mut decision.check;
@@ -104,11 +112,7 @@ fn decision(record: &Record) -> Evidence {
     check.note("run_budget", record.decision.budget.run());
     check.note("on_retest", record.decision.on_retest);
     for stream in &record.streams {
-        let name = match stream.name {
-            "short" => "short_decks",
-            name => name,
-        };
-        check.note(name, stream.samples);
+        check.note(counted(stream.name), stream.samples);
     }
     if let Some(input) = &record.input {
         check.note("input_sha256", input.sha256.clone());

@@ -8,7 +8,7 @@ use dealproof_evidence::clause::ClauseTag;
 use dealproof_evidence::coverage::{self, Clause, Coverage, State};
 use dealproof_evidence::randomness::Randomness;
 use dealproof_evidence::record::{Check, Owner, Record, Whose};
-use dealproof_evidence::scope::{NotOffered, OutOfScope};
+use dealproof_evidence::scope::{Feature, NotOffered, OutOfScope};
 use dealproof_evidence::usage::Usage;
 use dealproof_evidence::verdict::Verdict;
 use serde_json::Value;
@@ -16,7 +16,9 @@ use serde_json::Value;
 use crate::catalogue::{Catalogue, Requirement};
 use crate::duties::{About, Duty, Occurrence, Sample, Selector};
 use crate::plan::Plan;
+use crate::play::Kind;
 use crate::suite::Spec;
+use crate::suites::games;
 
 /// What a run saw, or would see, as far as clauses depend on it.
 pub(crate) struct Seen<'a> {
@@ -288,6 +290,7 @@ impl Seen<'_> {
             by => {
                 let mut others = match &group.not_offered {
                     NotOffered::Game(game) => of_game(game),
+                    NotOffered::Feature(feature) => of_feature(*feature),
                     _ => Vec::new(),
                 }
                 .into_iter();
@@ -307,6 +310,15 @@ fn of_game(game: &str) -> Vec<String> {
         checks.extend(samples.map(|sample| format!("engine.rank.{ranking}.{sample}")));
     }
     checks
+}
+
+/// The checks that a run has only of rooms that offer a feature.
+fn of_feature(feature: Feature) -> Vec<String> {
+    Kind::ALL
+        .into_iter()
+        .filter(|&kind| games::feature(kind) == Some(feature))
+        .map(games::id)
+        .collect()
 }
 
 #[cfg(test)]

@@ -113,6 +113,7 @@ impl SubjectOptions {
         log: LogEvidence<'_>,
     ) -> Result<Opened, Failure> {
         let strays = Strays::watch();
+        self.engine_is_asked(plan)?;
         let address = self.engine.address()?;
         let confine = |address: &Address| self.confine.prepare(address, hidden);
         let confinement = address.as_ref().map(confine).transpose()?;
@@ -140,6 +141,19 @@ impl SubjectOptions {
             confinement,
             strays,
         })
+    }
+
+    /// Refuses an engine that the plan asks nothing.
+    fn engine_is_asked(&self, plan: &LoadedPlan) -> Result<(), Failure> {
+        let is_asked = plan.plan.rules.is_some() || plan.plan.engine.is_some();
+        if self.engine.command().is_none() || is_asked {
+            return Ok(());
+        }
+        Err(Failure::Usage(format!(
+            "--engine: the plan {} has neither a section `rules` nor a section `engine`, so the engine \
+             would not be tested",
+            plan.plan.name
+        )))
     }
 
     /// What the options name of the customer's.

@@ -273,6 +273,68 @@ fn what_a_check_says_of_itself_and_how_much_was_examined_is_computed_again() {
 }
 
 #[test]
+fn statistics_that_were_left_out_invented_or_counted_otherwise_are_found() {
+    let plan = "name: small\ndescription: A small plan for tests.\nseed: \
+        \"0000000000000000000000000000000000000000000000000000000000000001\"\n\
+        battery: { parts: [fips140, ints], decks: 1, bytes: 1000000, fingerprints: 1000, defects: [] }\n";
+    let forger = Forger::of(plan, &[]);
+    let checks = |record: &Value| record["checks"].as_array().unwrap().clone();
+    let place = |record: &Value, id: &str| checks(record).iter().position(|one| one["id"] == id);
+    // One that failed, for example.
+    let mut record = forger.record();
+    let lost = place(&record, "battery.fips140.runs").unwrap();
+    record["checks"].as_array_mut().unwrap().remove(lost);
+    record["conclusion"]["passed"] = json!(checks(&record).len());
+    let said = "expected the check battery.fips140.runs of the plan, found none";
+    forger.expect(&forger.around(&record), said);
+
+    let mut record = forger.record();
+    let mut invented = checks(&record)[lost].clone();
+    invented["id"] = json!("battery.decks.card-position");
+    record["checks"].as_array_mut().unwrap().push(invented);
+    record["conclusion"]["passed"] = json!(checks(&record).len());
+    let said = "found the check battery.decks.card-position";
+    forger.expect(&forger.around(&record), said);
+
+    let mut record = forger.record();
+    let decision = place(&record, "battery.family").unwrap();
+    record["checks"][decision]["evidence"]["bytes"] = json!(1_000);
+    let said = "expected 1000000 bytes of battery.family, as the plan says, found 1000";
+    forger.expect(&forger.around(&record), said);
+
+    let mut record = forger.record();
+    record["randomness"]["samples"][0]["samples"] = json!(1_000_000_000);
+    let said = "expected 1000000 samples of bytes, as its decision says, found 1000000000";
+    forger.expect(&forger.around(&record), said);
+
+    let mut record = forger.record();
+    record["randomness"]["p_values"][0]["p"] = json!(0.5);
+    forger.expect(&forger.around(&record), "expected the p-value");
+}
+
+#[test]
+fn a_scope_that_the_plan_does_not_declare_is_found() {
+    let plan = PLAN.to_owned() + "scope: { games: [nlhe, plo], features: [rake] }\n";
+    let forger = Forger::of(&plan, &[]);
+    let mut record = forger.record();
+    record["scope"]["games"].as_array_mut().unwrap().pop();
+    let said = "expected the scope of plan.yaml, games nlhe, plo, found another, games nlhe";
+    forger.expect(&forger.around(&record), said);
+    let mut record = forger.record();
+    record["scope"] = Value::Null;
+    forger.expect(
+        &forger.around(&record),
+        "as the plan declares one, found none",
+    );
+    let mut record = forger.record();
+    record["scope"]["games"][0]["sha256"] = json!("ab".repeat(32));
+    forger.expect(
+        &forger.around(&record),
+        "names and digests of the games in scope",
+    );
+}
+
+#[test]
 fn checks_that_were_moved_out_of_scope_by_hand_are_found() {
     let plan = "name: small\ndescription: A test.\n\
                 rules: {tags: \"@POKER-RULES:TDA-20 or @POKER-RULES:TDA-53\"}\n";

@@ -7,7 +7,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-fn root() -> &'static Path {
+pub(crate) fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
@@ -161,7 +161,7 @@ fn the_default_binary_has_no_server_and_no_heavy_format() {
 }
 
 /// The Rust files below a folder.
-fn sources(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn sources(folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -191,7 +191,7 @@ const JUDGES: [&str; 10] = [
 ];
 
 /// The code of a file without its comments and tests.
-fn code(path: &Path) -> String {
+pub(crate) fn code(path: &Path) -> String {
     let text = fs::read_to_string(path).unwrap();
     let code = text.split("#[cfg(test)]").next().unwrap().lines();
     let code = code.filter(|line| !line.trim_start().starts_with("//"));

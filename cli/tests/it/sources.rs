@@ -385,6 +385,12 @@ fn sources_that_make_no_run_are_refused_before_anything_runs() {
     assert_eq!(code(&output), 2);
     let said = "no section `battery`";
     assert!(stderr(&output).contains(said), "{}", stderr(&output));
+    // Nor is an engine.
+    let engine = format!("'{DEALPROOF}' engine");
+    let output = certify(at, PLAN, &["--engine", &engine]);
+    assert_eq!(code(&output), 2);
+    let said = "neither a section `rules` nor a section `engine`";
+    assert!(stderr(&output).contains(said), "{}", stderr(&output));
     let fed = ["certify", "--input", "u8"];
     assert_eq!(code(&dealproof_fed(at, &fed, b"")), 2);
 }

@@ -37,6 +37,8 @@ use spots::{Observer, Spot};
 const DRAWS: u64 = 40;
 /// How many decisions that the subject cannot be asked are drawn again.
 const SKIPS: u32 = 20;
+/// So many refusals one after the other end a hand: the player has nothing else to ask.
+const REFUSALS_MAX: u32 = 100;
 
 /// The reference and the engine that is held against it.
 pub struct Pair<'a> {
@@ -167,9 +169,14 @@ impl<'a> Pair<'a> {
         };
         let mut hand = Observer::default();
         let mut operation = Operation::Start(Box::new(start));
+        let mut refusals = 0;
         let _ = self.reference.ask(&Operation::Abandon);
         while let Ok(answer) = self.reference.ask(&operation) {
             hand.see(&operation, &answer);
+            refusals = if answer.ok { 0 } else { refusals + 1 };
+            if refusals == REFUSALS_MAX {
+                break;
+            }
             let Some(state) = settled(&answer, &operation) else {
                 break;
             };
@@ -287,15 +294,21 @@ impl<'a> Pair<'a> {
     }
 }
 
-/// Whether an engine that does not tell one verb from another would take the action for what it is.
+/// Whether an engine that does not tell one verb from another would take the action for what it is: no
+/// other verb fits the spot.
 fn is_the_verb(act: &Act, state: &TableState) -> bool {
+    let Some(turn) = &state.to_act else {
+        return true;
+    };
     let bets = state.seats.iter().any(|seat| seat.bet > 0);
-    let owes = state.to_act.as_ref().is_some_and(|turn| turn.call > 0);
     match &*act.action {
         "bet" => !bets,
         "raise" => bets,
-        "call" => owes,
-        "complete" | "draw" | "run" | "show" | "muck" | "post_bring_in" => false,
+        "call" => turn.call > 0,
+        "complete" | "post_bring_in" => turn.bring_in.is_some(),
+        "draw" => turn.discard_max.is_some(),
+        "run" => turn.runs_max.is_some(),
+        "show" | "muck" => !(turn.check || turn.fold || turn.call > 0),
         _ => true,
     }
 }

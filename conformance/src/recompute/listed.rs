@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use dealproof_battery::supply::{Supply, Tested};
-use dealproof_evidence::record::{Check, Owner, Record, Role, Subject};
+use dealproof_evidence::record::{Check, Owner, Record, Role, Subject, Whose};
 use dealproof_evidence::scope::OutOfScope;
 use serde_json::Value;
 
@@ -15,7 +15,8 @@ use crate::plan::LoadedPlan;
 use crate::scenario::runner::Runner;
 use crate::scope::{Room, Site};
 use crate::suite::{Scope, Spec};
-use crate::suites::{battery, hands};
+use crate::suites::battery::{self, Battery};
+use crate::suites::{games, hands};
 
 /// What a plan is applied to, as far as a record says it. The runner lends its threads.
 pub(super) fn scope(record: &Record, runner: &Runner) -> Result<Scope, Difference> {
@@ -70,19 +71,35 @@ pub(super) fn checks(record: &Record, listing: &Listing) -> Vec<Difference> {
     for spec in &listing.specs {
         match found.remove(&*spec.id) {
             Some(check) => differences.extend(of_check(check, spec)),
-            None if is_statistic(&spec.id) => {}
+            None if is_statistic(&spec.id) && !is_decided(record, spec) => {}
             None => {
                 let expected = format!("the check {} of the plan", spec.id);
                 differences.push(differs(RECORD, expected, "none"));
             }
         }
     }
-    let others = found.values().filter(|check| !is_statistic(&check.id));
+    // What a source does not feed is listed too, and never passes; a proof has the bound as its name.
+    let is_of_battery = |check: &Check| {
+        is_statistic(&check.id)
+            && (!check.verdict.is_pass() || check.id.starts_with(battery::EXACT))
+    };
+    let others = found.values().filter(|check| !is_of_battery(check));
     differences.extend(others.map(|check| {
         let found = format!("the check {}", check.id);
         differs(RECORD, "checks of the plan only", found)
     }));
     differences
+}
+
+/// Whether a statistic belongs to a source whose decision passed: all of them were computed.
+fn is_decided(record: &Record, spec: &Spec) -> bool {
+    let used_for = |whose: Option<Whose>| whose.and_then(|whose| whose.used_for);
+    record.checks.iter().any(|check| {
+        battery::is_decision(&check.id)
+            && check.verdict.is_pass()
+            && used_for(check.whose) == spec.whose.used_for
+            && spec.whose.owner != Owner::Instrument
+    })
 }
 
 /// The first member of a check that is not as this version has it. What a statistic would catch depends
@@ -195,10 +212,13 @@ fn are_options(text: &str) -> bool {
     (plain.is_empty() || plain.starts_with(" --")) && plain.chars().all(is_plain)
 }
 
-/// How much was examined is what the plan asks for: decks and bytes, hands on an engine, and hands of
-/// the sample log.
+fn count(check: &Check, name: &str) -> Option<u64> {
+    check.evidence.get(name).and_then(Value::as_u64)
+}
+
+/// How much was examined is what the plan asks for: decks and bytes, hands and games on an engine, and
+/// hands of the sample log.
 pub(super) fn amounts(record: &Record, plan: &LoadedPlan) -> Vec<Difference> {
-    let count = |check: &Check, name: &str| check.evidence.get(name).and_then(Value::as_u64);
     let passed = |id: &str| {
         let is_meant = move |check: &&Check| check.id == id && check.verdict.is_pass();
         record.checks.iter().find(is_meant)
@@ -210,27 +230,6 @@ pub(super) fn amounts(record: &Record, plan: &LoadedPlan) -> Vec<Difference> {
             differences.push(differs(RECORD, expected, found.to_string()));
         }
     };
-    if let Some(battery) = &plan.plan.battery {
-        let sizes = battery.sizes();
-        let asked = [
-            ("decks", sizes.decks),
-            ("short_decks", sizes.short_decks),
-            ("bytes", sizes.bytes),
-        ];
-        let decisions = record
-            .checks
-            .iter()
-            .filter(|check| battery::is_decision(&check.id) && check.verdict.is_pass());
-        for decision in decisions {
-            let on_retest = decision.evidence.get("on_retest");
-            for (name, asked) in asked {
-                let found = count(decision, name).filter(|_| on_retest == Some(&false.into()));
-                if let Some(found) = found.filter(|&found| found > asked) {
-                    compare(&format!("{name} of {}", decision.id), asked, found);
-                }
-            }
-        }
-    }
     let is_sample =
         |subject: &Subject| subject.role == Role::Log && subject.owner == Owner::Reference;
     if let Some(asked) = &plan.plan.log
@@ -245,6 +244,22 @@ pub(super) fn amounts(record: &Record, plan: &LoadedPlan) -> Vec<Difference> {
             let checks = record.checks.iter();
             checks.filter(|check| check.id.starts_with(begin)).collect()
         };
+        for (begin, name, least) in [
+            ("engine.spot.", "hands_that_agree", asked.spot_min),
+            (games::PREFIX, "hands_that_agree", asked.game_hands),
+        ] {
+            let passed = of(begin)
+                .into_iter()
+                .filter(|check| check.verdict.is_pass());
+            let few = passed.map(|check| (check, count(check, name).unwrap_or(0)));
+            for (check, found) in few.filter(|&(_, found)| found < least) {
+                compare(
+                    &format!("{} of {} at least", words(name), check.id),
+                    least,
+                    found,
+                );
+            }
+        }
         let (games, spots) = (of("engine.hands."), of("engine.spot."));
         let least = hands::share(asked, games.len().saturating_sub(1), games.len());
         // More hands are played for spots that seldom come up.
@@ -255,6 +270,40 @@ pub(super) fn amounts(record: &Record, plan: &LoadedPlan) -> Vec<Difference> {
         for found in found.filter(|found| !(least..=most).contains(found)) {
             let bound = if found < least { least } else { most };
             compare("hands of a game at least or at most", bound, found);
+        }
+    }
+    differences.extend(samples(record, plan));
+    differences
+}
+
+fn words(member: &str) -> String {
+    member.replace('_', " ")
+}
+
+/// A decision that passes at the first look counted all that the plan asks for of its source.
+fn samples(record: &Record, plan: &LoadedPlan) -> Vec<Difference> {
+    let Some(asked) = &plan.plan.battery else {
+        return Vec::new();
+    };
+    let owner = owners(record).generator;
+    let battery = Battery::new(plan.plan.error_budget, asked, owner, sources(record));
+    let mut differences = Vec::new();
+    for (id, counts) in battery.counted() {
+        let at_once = |check: &&Check| {
+            let on_retest = check.evidence.get("on_retest");
+            check.id == id && check.verdict.is_pass() && on_retest == Some(&false.into())
+        };
+        let Some(decision) = record.checks.iter().find(at_once) else {
+            continue;
+        };
+        for name in ["decks", "short_decks", "bytes", "ints"] {
+            let expected = counts.iter().find(|(known, _)| *known == name);
+            let expected = expected.map_or(0, |(_, samples)| *samples);
+            let found = count(decision, name).unwrap_or(0);
+            if found != expected {
+                let expected = format!("{expected} {} of {id}, as the plan says", words(name));
+                differences.push(differs(RECORD, expected, found.to_string()));
+            }
         }
     }
     differences

@@ -2,16 +2,17 @@
 //! the clauses from the checks, the checks from the plan, digests from the files.
 
 mod consistent;
+mod declared;
 mod listed;
+mod numbers;
 
-use std::collections::BTreeSet;
 use std::fmt;
 
 use dealproof_audit::hash::Hash;
 use dealproof_evidence::coverage::{Clause, State};
 use dealproof_evidence::product::Product;
 use dealproof_evidence::record::{
-    Check, Conclusion, LOG_DECKS, LOG_HANDS, LOG_VERIFY, Owner, Record, Role, SeedOrigin, Software,
+    Conclusion, LOG_DECKS, LOG_HANDS, LOG_VERIFY, Owner, Record, Role, SeedOrigin, Software,
     Subject, Whose,
 };
 
@@ -21,7 +22,7 @@ use crate::plan::LoadedPlan;
 use crate::rerun;
 use crate::scenario::runner::Runner;
 use crate::suite::{Owners, Spec};
-use crate::suites::{battery, uses};
+use crate::suites::battery;
 use crate::trace::{Seen, trace};
 use crate::{profile, submission};
 
@@ -123,7 +124,7 @@ pub fn recompute(
     if record.checks.iter().any(|check| is_statistic(&check.id)) {
         again.left_out.push(LeftOut::Hypotheses);
     }
-    again.differences.extend(hypotheses(record));
+    again.differences.extend(numbers::differences(record));
     again.differences.extend(profiles(record, files));
     again.differences.extend(documents(record, files));
     again
@@ -201,7 +202,8 @@ fn of_the_plan(record: &Record, plan: &LoadedPlan, runner: &Runner) -> Vec<Diffe
         Ok(listing) => listing,
         Err(error) => return vec![differs(PLAN, "a plan of this version", error.to_string())],
     };
-    let mut differences = listed::checks(record, &listing);
+    let mut differences = declared::differences(record, plan);
+    differences.extend(listed::checks(record, &listing));
     differences.extend(listed::out_of_scope(record, &listing));
     differences.extend(listed::reruns(record, plan));
     differences.extend(listed::amounts(record, plan));
@@ -349,12 +351,13 @@ fn clauses(record: &Record, catalogue: &Catalogue, left_by_plan: &[Spec]) -> Vec
     differences
 }
 
-/// Whose a part is: what the record says of its subject, or else of the checks on it. That a declared
-/// use was not tested is no check on a part.
+/// Whose a part is: what the record says of its subject, or else of the checks on it. Only the batteries
+/// test a generator: what an engine deals, and a declared use that was not tested, are said about one.
 fn owner(record: &Record, role: Role) -> Owner {
     let subject = record.subjects.iter().find(|subject| subject.role == role);
     let checks = record.checks.iter();
-    let checks = checks.filter(|check| !check.id.starts_with(uses::PREFIX));
+    let checks =
+        checks.filter(|check| role != Role::Generator || check.id.starts_with(battery::PREFIX));
     let checks = checks.filter_map(|check| check.whose);
     let mut checks = checks.filter(|whose| whose.about == role && whose.owner != Owner::Instrument);
     let owner = subject.map(|subject| subject.owner);
@@ -377,46 +380,6 @@ pub fn is_customers(record: &Record) -> bool {
 
 fn is_statistic(id: &str) -> bool {
     id.starts_with(battery::PREFIX) && !battery::is_decision(id)
-}
-
-/// Each p-value of the record belongs to a check, and the family stands only if nothing in it was
-/// rejected.
-fn hypotheses(record: &Record) -> Vec<Difference> {
-    let Some(numbers) = &record.randomness else {
-        return Vec::new();
-    };
-    let plain = numbers.p_values.iter().map(|point| &point.id);
-    let corrected = numbers.p_corrected.iter().map(|point| &point.id);
-    let counts = numbers.p_counts.iter().map(|point| &point.id);
-    let checks: BTreeSet<&str> = record.checks.iter().map(|check| &*check.id).collect();
-    let mut differences: Vec<Difference> = plain
-        .chain(corrected)
-        .chain(counts)
-        .map(|id| format!("{}{id}", battery::PREFIX))
-        .filter(|id| !checks.contains(&**id))
-        .map(|id| {
-            differs(
-                RECORD,
-                format!("the check {id}, which has a p-value"),
-                "none",
-            )
-        })
-        .collect();
-    let used_for = |check: &Check| check.whose.and_then(|whose| whose.used_for);
-    for rejected in &numbers.decision.rejected {
-        let id = format!("{}{rejected}", battery::PREFIX);
-        let own = record.checks.iter().find(|check| check.id == id);
-        let own = own.and_then(used_for);
-        let decision = record.checks.iter().find(|check| {
-            battery::is_decision(&check.id) && check.verdict.is_pass() && used_for(check) == own
-        });
-        if let Some(decision) = decision {
-            let expected = format!("{} to fail, because {rejected} is rejected", decision.id);
-            differences.push(differs(RECORD, expected, "a pass"));
-            break;
-        }
-    }
-    differences
 }
 
 /// The digests of what results depend on are those of this program, and every profile has one.

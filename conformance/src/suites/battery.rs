@@ -24,6 +24,8 @@ use crate::suite::{Context, Spec, Suite, Terms};
 
 /// Every check of a battery has a name that begins so.
 pub const PREFIX: &str = "battery.";
+/// Every exact proof has a name that begins so.
+pub(crate) const EXACT: &str = "battery.exact.";
 /// The check of the family's decision. In a run of several sources, there is one for each, whose id goes
 /// on with a dot and the use.
 pub const FAMILY: &str = "battery.family";
@@ -102,7 +104,7 @@ impl Battery {
         let (area, id) = match about {
             About::Decision => ("decision", self.decision_id(used_for)),
             About::Hypothesis(_) => (check.area.as_str(), format!("{PREFIX}{}", check.id)),
-            About::Proof => ("exact proofs", format!("{PREFIX}exact.{}", check.id)),
+            About::Proof => ("exact proofs", format!("{EXACT}{}", check.id)),
             About::Planted | About::BeyondThePlan => {
                 ("planted defects", format!("{PREFIX}planted.{}", check.id))
             }
@@ -139,6 +141,21 @@ impl Battery {
             }
         }
         hypotheses
+    }
+
+    /// What the decision on each source counts if it passes at the first look, by the id of the decision:
+    /// the samples of its streams.
+    pub(crate) fn counted(&self) -> Vec<(String, Vec<(&'static str, u64)>)> {
+        let of_source = |source: &Tested| {
+            let (streams, _) = streams(&self.plan.parts(), source.gives, &self.plan.sizes());
+            let streams = streams.iter();
+            let counts = streams.map(|one| {
+                let samples = one.blocks * one.kind.block();
+                (evidence::counted(one.name), samples)
+            });
+            (self.decision_id(source.used_for), counts.collect())
+        };
+        self.sources.iter().map(of_source).collect()
     }
 
     /// What came of each source, as results.

@@ -25,6 +25,8 @@ use crate::scenario::runner::Runner;
 use crate::scope::Room;
 use crate::suite::{Context, Spec, Suite, Terms};
 
+/// The check of a kind of game begins so.
+pub(crate) const PREFIX: &str = "engine.games.";
 /// How many games are played until the run looks at what they came to.
 const WAVE: u64 = 16;
 /// Games in which an engine may give no answer; after these, no more are played.
@@ -108,10 +110,10 @@ impl Games {
     }
 
     fn spec(&self, kind: Kind) -> Spec {
-        let (word, title, place) = words(kind);
+        let (title, place) = words(kind);
         let hands = self.hands;
         Spec {
-            id: format!("engine.games.{word}"),
+            id: id(kind),
             title: title.to_owned(),
             area: "random games".to_owned(),
             whose: self.whose,
@@ -357,7 +359,7 @@ fn finding(kind: &str, different: Different, claims: &Claims, runner: &Runner) -
 }
 
 /// What a room must offer for a kind of game.
-const fn feature(kind: Kind) -> Option<Feature> {
+pub(crate) const fn feature(kind: Kind) -> Option<Feature> {
     match kind {
         Kind::Hand => None,
         Kind::Table => Some(Feature::Tables),
@@ -366,22 +368,28 @@ const fn feature(kind: Kind) -> Option<Feature> {
     }
 }
 
-/// The last part of the id of a check, its title, and where its hands are played.
-const fn words(kind: Kind) -> (&'static str, &'static str, &'static str) {
+/// The id of the check of a kind.
+pub(crate) fn id(kind: Kind) -> String {
+    let word = match kind {
+        Kind::OpenFace => "open_face",
+        kind => kind.name(),
+    };
+    format!("{PREFIX}{word}")
+}
+
+/// The title of a check, and where its hands are played.
+const fn words(kind: Kind) -> (&'static str, &'static str) {
     match kind {
-        Kind::Hand => ("hand", "Random hands go as on the reference", "by itself"),
+        Kind::Hand => ("Random hands go as on the reference", "by itself"),
         Kind::Table => (
-            "table",
             "Hands at random tables go as on the reference",
             "at a table",
         ),
         Kind::Tournament => (
-            "tournament",
             "Random tournaments go as on the reference",
             "of a tournament",
         ),
         Kind::OpenFace => (
-            "open_face",
             "Random open-face games go as on the reference",
             "of open face",
         ),

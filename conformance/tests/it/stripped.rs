@@ -18,6 +18,7 @@ use dealproof_conformance::scenario::{
     FeatureText, ScenarioResult, Scenarios, Selection, SharedEngine,
 };
 use dealproof_engine::card::Card;
+use dealproof_engine::profile::Rules;
 use dealproof_rng::run_seed::RunSeed;
 
 /// The reference without some capabilities.
@@ -467,6 +468,29 @@ fn random_hands_do_not_hold_one_verb_against_an_engine() {
             script.acts.iter().any(|act| act.action == "complete")
         });
         assert_eq!(asked, claims_verbs);
+    }
+}
+
+/// A hand of every game comes to its end on an engine that does not tell verbs apart: it is asked for
+/// bring-ins, discards and the like where the game asks for them.
+#[test]
+fn random_hands_without_verbs_are_played_to_the_end() {
+    for name in ["stud", "triple_draw", "razz", "nlhe"] {
+        let rules = Rules::built_in(name).unwrap();
+        let table = Table::of(&rules, 6);
+        let mut engine = without(&[Capability::Verbs]);
+        let mut pair = Pair::new(&mut engine).unwrap();
+        let seed = RunSeed::from_bytes([3; 32]);
+        for number in 0..60 {
+            let (script, _) = pair.script(&table, seed, number);
+            let mut reference = ReferenceEngine::default();
+            let mut last = reference.ask(&Operation::Start(Box::new(script.start.clone())));
+            for act in &script.acts {
+                last = reference.ask(&Operation::Act(act.clone()));
+            }
+            let state = last.unwrap().state.unwrap();
+            assert!(state.result.is_some(), "{name}, hand {number}: {script:?}");
+        }
     }
 }
 

@@ -30,7 +30,7 @@ pub use dealer::Dealer;
 pub use run::{Agreement, BlackBoxRun};
 
 use super::spots::{Observer, Spot};
-use super::{Course, Difference, Pair, SKIPS, Script, Table, kind, settled};
+use super::{Course, Difference, Pair, REFUSALS_MAX, SKIPS, Script, Table, kind, settled};
 use crate::play::Dice;
 use crate::properties::conserved;
 use dealt::{Dealt, Place};
@@ -124,8 +124,10 @@ impl Pair<'_> {
             reshuffles: Vec::new(),
             ..play.script.start.clone()
         }));
+        let mut refusals = 0;
         loop {
             let expected = self.step(play, &operation)?;
+            refusals = if expected.ok { 0 } else { refusals + 1 };
             let Some(state) = settled(&expected, &operation) else {
                 return Err(Stop::NoHand);
             };
@@ -139,7 +141,7 @@ impl Pair<'_> {
                     // Nobody can throw away cards that only the engine knows.
                     && (act.action != "draw" || self.claims.has(Capability::Cards))
             });
-            let Some(act) = act else {
+            let Some(act) = act.filter(|_| refusals < REFUSALS_MAX) else {
                 let reason = "decisions on cards that are not shown (capability cards)";
                 return Err(Stop::Unsupported(reason.to_owned()));
             };
