@@ -152,7 +152,7 @@ impl Statistic<DeckBlock> for Moves {
             if drawn & TABLES as u64 != 0 {
                 continue;
             }
-            let table = (drawn % TABLES as u64) as usize;
+            let table = usize::try_from(drawn % TABLES as u64).expect("a table");
             if number > table / 2 {
                 chosen[table].push(number);
             }

@@ -183,10 +183,8 @@ mod tests {
             DeckSize::STANDARD,
         );
         let mut cards = vec![0; 255 * LANES * 2];
-        let mut number = 0;
-        for deck in cards.chunks_mut(52) {
+        for (number, deck) in (0..).zip(cards.chunks_mut(52)) {
             deck.copy_from_slice(&shuffler.deck(number).unwrap().cards()[..deck.len()]);
-            number += 1;
         }
         let (first, second) = cards.split_at(255 * LANES);
         let [first, second] = [first, second].map(|cards| cards.as_chunks::<LANES>().0);
