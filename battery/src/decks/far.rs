@@ -289,9 +289,9 @@ mod tests {
                     for place in far..decks {
                         let (before, deck) = out.split_at_mut(place * n);
                         let before = &before[(place - far) * n..][..n];
-                        for at in 0..n / 2 {
-                            let card = deck[..n].iter().position(|&card| card == before[at]);
-                            deck.swap(at, card.unwrap());
+                        for (at, again) in before[..n / 2].iter().enumerate() {
+                            let from = deck[..n].iter().position(|card| card == again);
+                            deck.swap(at, from.unwrap());
                         }
                     }
                 }

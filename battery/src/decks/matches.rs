@@ -348,7 +348,7 @@ mod tests {
         matches.observe(&block).unwrap();
         let counters = matches.counters();
         let empty = matches.fresh().counters();
-        for place in 0..1 + 2 * pairs(12) {
+        for place in 0..=2 * pairs(12) {
             let mut changed = counters.clone();
             changed[place] += 1;
             let mut read = matches.fresh();

@@ -270,8 +270,8 @@ mod tests {
             let lag = table / 2 + 1;
             let step = if table % 2 == 0 { lag } else { 9 - lag };
             for (cell, &count) in counts.iter().enumerate() {
-                let moved = (cell % 9 + 9 - cell / 9) % 9 == step % 9;
-                assert_eq!(count, if moved { pairs } else { 0 }, "{table} {cell}");
+                let is_step = (cell % 9 + 9 - cell / 9) % 9 == step % 9;
+                assert_eq!(count, if is_step { pairs } else { 0 }, "{table} {cell}");
             }
             // 250 pairs, standard deviation 15.
             assert!((170..330).contains(&pairs), "{pairs}");
