@@ -152,6 +152,11 @@ calibrate-decks:
     cargo test --release -p dealproof-battery --test it full_calibration -- --ignored --nocapture
     cargo test --release -p dealproof-battery --lib full_calibration_of_blocks -- --ignored --nocapture
 
+# How often the limits among the laws alarm on sound samples, down to 1e-5: about ten minutes of one core for
+# ten million runs. NAMES choose among shapes, cells, positions, pairs, adjacency, lehmer, moves and apart.
+calibrate-limits runs="10000000" *names:
+    cargo run --release -p dealproof-battery --example calibrate_limits {{runs}} {{names}}
+
 # The statistics on bits against nistrs and rngtest (package rng-tools5), on one core.
 bench-bits:
     cargo run --release -p dealproof-benches --bin bits

@@ -83,8 +83,8 @@ pub struct Finding {
     /// is not uniform for a sound source.
     #[serde(skip_serializing_if = "is_one")]
     pub smallest_of: u64,
-    /// Whether it is a count of few events. Its p-values lie on a few steps, the highest of which
-    /// is 1, so that they are not uniform either.
+    /// Whether it is a count of few events, or was raised. Its p-values lie on a few steps, the
+    /// highest of which is 1, or are 1 too often, so that they are not uniform either.
     #[serde(skip_serializing_if = "is_false")]
     pub in_steps: bool,
     /// What each cell expects, where this is Pearson's chi-square of independent draws over equally
@@ -147,6 +147,16 @@ impl Finding {
     pub(crate) fn of_a_count(self, deviation: f64) -> Self {
         Self {
             in_steps: deviation < STEPS_BELOW,
+            ..self
+        }
+    }
+
+    /// With a larger p-value, where a limit is known to give too small ones.
+    #[must_use]
+    pub(crate) fn raised(self, times: f64) -> Self {
+        Self {
+            p: PValue::round_up(self.p.get() * times),
+            in_steps: true,
             ..self
         }
     }

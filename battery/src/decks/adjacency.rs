@@ -41,15 +41,22 @@ impl Adjacency {
             joint: Box::new([0; 4096]),
         }
     }
-
-    fn degrees(&self) -> f64 {
-        let n = self.size.get() as f64;
-        n * (n - 3.0) / 2.0 + (n - 1.0) * (n - 2.0) / 2.0
-    }
 }
 
-/// The standardised square of a table of successions from `decks` decks.
-fn standardised(n: usize, decks: u64, counts: &[u64]) -> f64 {
+/// The variances, in one deck, of the symmetric and of the antisymmetric part of a table of the pairs
+/// of cards that stand `distance` positions apart: same pairs of positions, pairs that share a
+/// position, and disjoint ones. Neighbours have 1/n and (n+1)/(n(n-1)).
+pub(super) fn variances(n: usize, distance: usize) -> [f64; 2] {
+    let (pairs, chained) = ((n - distance) as f64, n.saturating_sub(2 * distance) as f64);
+    let n = n as f64;
+    let disjoint = pairs * (pairs - 1.0) - 2.0 * chained;
+    let symmetric = pairs - 2.0 * chained / (n - 2.0) + 2.0 * disjoint / ((n - 2.0) * (n - 3.0));
+    let antisymmetric = pairs + 2.0 * chained / (n - 2.0);
+    [symmetric, antisymmetric].map(|variance| variance / (n * (n - 1.0)))
+}
+
+/// The standardised square of a table of pairs at a distance, from `decks` decks.
+pub(super) fn standardised(n: usize, decks: u64, counts: &[u64], distance: usize) -> f64 {
     let at = |c: usize, d: usize| counts[c * n + d] as f64;
     let symmetric = |c, d| f64::midpoint(at(c, d), at(d, c));
     let antisymmetric = |c, d| (at(c, d) - at(d, c)) / 2.0;
@@ -72,8 +79,14 @@ fn standardised(n: usize, decks: u64, counts: &[u64]) -> f64 {
             a += odd * odd;
         }
     }
-    let decks = decks as f64;
-    s * size / decks + a * size * (size - 1.0) / ((size + 1.0) * decks)
+    let [symmetric, antisymmetric] = variances(n, distance);
+    (s / symmetric + a / antisymmetric) / decks as f64
+}
+
+/// The degrees of freedom of [`standardised`].
+pub(super) fn degrees(n: usize) -> f64 {
+    let n = n as f64;
+    n * (n - 3.0) / 2.0 + (n - 1.0) * (n - 2.0) / 2.0
 }
 
 impl Statistic<DeckBlock> for Adjacency {
@@ -134,14 +147,15 @@ impl Statistic<DeckBlock> for Adjacency {
     fn findings(&self) -> Vec<Result<Finding, BatteryError>> {
         let n = self.size.get();
         let finding = chi_square::enough(self.decks, n as f64).map(|()| {
-            let statistic = standardised(n, self.decks, &self.counts);
-            chi_square::finding(statistic, self.degrees())
+            let statistic = standardised(n, self.decks, &self.counts, 1);
+            chi_square::finding(statistic, degrees(n))
         });
         vec![finding]
     }
 
     fn detectable(&self, level: f64) -> Vec<Option<Detectable>> {
-        vec![detectable_effect(self.decks, self.degrees(), level)]
+        let degrees = degrees(self.size.get());
+        vec![detectable_effect(self.decks, degrees, level)]
     }
 
     fn maps(&self) -> Vec<Map> {
@@ -169,29 +183,29 @@ mod tests {
     /// freedom, for each part alone: this is what an exact covariance means.
     #[test]
     fn the_covariance_is_exact_by_enumeration() {
-        for n in 4..=7 {
+        for (n, distance) in (4..=7).flat_map(|n| (1..n).map(move |d| (n, d))) {
             let mut deck: Vec<usize> = (0..n).collect();
             let (mut sum, mut permutations) = (0.0, 0u32);
             let mut sums = [0.0; 2];
             permute(&mut deck, 0, &mut |deck| {
                 let mut counts = vec![0; n * n];
-                for pair in deck.windows(2) {
-                    counts[pair[0] * n + pair[1]] += 1;
+                for (&first, &second) in deck.iter().zip(&deck[distance..]) {
+                    counts[first * n + second] += 1;
                 }
-                sum += standardised(n, 1, &counts);
+                sum += standardised(n, 1, &counts, distance);
                 permutations += 1;
                 let symmetric: Vec<u64> = (0..n * n)
                     .map(|cell| counts[cell] + counts[cell % n * n + cell / n])
                     .collect();
-                sums[0] += standardised(n, 4, &symmetric);
+                sums[0] += standardised(n, 4, &symmetric, distance);
             });
             sums[1] = sum - sums[0];
             let size = f64::from(u32::try_from(n).unwrap());
             let expected = [size * (size - 3.0) / 2.0, (size - 1.0) * (size - 2.0) / 2.0];
             for (sum, expected) in sums.iter().zip(expected) {
                 let mean = sum / f64::from(permutations);
-                println!("{n} cards: mean {mean}, degrees {expected}");
-                assert!((mean - expected).abs() < 1e-9, "{n}: {mean}");
+                println!("{n} cards, {distance} apart: mean {mean}, degrees {expected}");
+                assert!((mean - expected).abs() < 1e-9, "{n}, {distance}: {mean}");
             }
         }
     }

@@ -6,7 +6,7 @@ use super::super::{
     BatteryError, Counted, Detectable, Finding, Hypothesis, Law, Property, Statistic,
 };
 use super::block::DeckBlock;
-use super::histogram::{Histogram, LAW, shape_and_mean};
+use super::histogram::{Histogram, SHAPE, shape_and_mean};
 use super::lanes::cycles;
 use super::rows::{Deal, pack, unpack};
 use crate::machine::{Work, counted};

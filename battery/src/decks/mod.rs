@@ -9,12 +9,18 @@
 )]
 
 mod adjacency;
+mod apart;
 mod block;
 mod boards;
+mod distance;
+mod draw;
+mod far;
 mod hands;
 mod histogram;
 mod lags;
 mod lanes;
+mod matches;
+mod moves;
 mod permutations;
 mod positions;
 mod repeats;
@@ -22,10 +28,14 @@ mod rows;
 mod windows;
 
 pub use adjacency::Adjacency;
+pub use apart::Apart;
 pub use block::{BLOCK_DECKS, DeckBlock};
 pub use boards::Boards;
+pub use far::Far;
 pub use hands::Hands;
 pub use lags::{LAG_MAX, Lags};
+pub use matches::Matches;
+pub use moves::Moves;
 pub use permutations::Order;
 pub use positions::Positions;
 pub use repeats::Repeats;
@@ -40,8 +50,16 @@ pub fn all(size: DeckSize, class: u32) -> Vec<Box<dyn Statistic<DeckBlock>>> {
         Box::new(Adjacency::new(size)),
         Box::new(Order::new(size)),
         Box::new(Lags::new(size)),
+        Box::new(Far::new(size)),
+        Box::new(Moves::new(size)),
         Box::new(Repeats::new(size, class)),
     ];
+    if let Some(apart) = Apart::new(size) {
+        all.push(Box::new(apart));
+    }
+    if let Some(matches) = Matches::new(size) {
+        all.push(Box::new(matches));
+    }
     if let (Some(hands), Some(boards)) = (Hands::new(size), Boards::new(size)) {
         all.push(Box::new(hands));
         all.push(Box::new(boards));

@@ -10,7 +10,7 @@ use super::super::{
     Statistic,
 };
 use super::block::DeckBlock;
-use super::histogram::{Histogram, LAW, shape_and_mean};
+use super::histogram::{Histogram, LAW, SHAPE, shape_and_mean};
 use super::lanes::{LANES, Lanes, cycles};
 use dealproof_rng::shuffle::{CARDS_MAX, DeckSize};
 

@@ -20,7 +20,9 @@ const TWO_SIDED_FROM: f64 = 50.0;
 ///   (n)_L equally likely orders. With 52 cards no two decks are ever equal; a generator with a
 ///   seed of b bits repeats itself after about 2^(b/2) decks, and if only the cards that matter
 ///   come from it, their part does. Parts: the first and the last 9, 14, 23 and 33 cards, the four
-///   parts of 13, and the deck turned so that card 0 is on top, which a cut does not change.
+///   parts of 13, the deck turned so that card 0 is on top, which a cut does not change, the nine
+///   cards from card 0 on, wherever it lies, and the ranks of the deck, which other suits do not
+///   change.
 /// - Statistic: pairs of equal fingerprints, for each part.
 /// - Distribution: Poisson with mean N(N-1)/2 (1/(n)_L + 2^-64) / 2^class. Pairs of a uniform
 ///   sample are pairwise independent, so that mean and variance are exact; the distance from
@@ -296,7 +298,7 @@ mod tests {
             assert!(finding.p.get() < 1e-6, "{}", finding.p);
         }
         // Joined elsewhere, the pairs count as they were found.
-        repeats.joined_lists(&[3; 14]);
+        repeats.joined_lists(&[3; 16]);
         assert!((repeats.findings()[13].unwrap().statistic - 3.0).abs() < 1e-12);
     }
 
@@ -335,7 +337,7 @@ mod tests {
         let empty = repeats.counters();
         let with = |class: u64, decks: u64, kept: u64| {
             let mut counters = vec![class, decks];
-            counters.extend([kept; 14]);
+            counters.extend([kept; 16]);
             counters
         };
         for foreign in [vec![], vec![3], with(4, 10, 1), with(3, 10, 11)] {
@@ -343,9 +345,9 @@ mod tests {
             assert_eq!(repeats.counters(), empty);
         }
         repeats.absorb(&with(3, 10, 1)).unwrap();
-        assert!(repeats.absorb_lists(vec![vec![8]; 13]).is_err());
-        assert!(repeats.absorb_lists(vec![vec![1]; 14]).is_err());
-        assert!(repeats.absorb_lists(vec![vec![]; 14]).is_err());
-        repeats.absorb_lists(vec![vec![8]; 14]).unwrap();
+        assert!(repeats.absorb_lists(vec![vec![8]; 15]).is_err());
+        assert!(repeats.absorb_lists(vec![vec![1]; 16]).is_err());
+        assert!(repeats.absorb_lists(vec![vec![]; 16]).is_err());
+        repeats.absorb_lists(vec![vec![8]; 16]).unwrap();
     }
 }

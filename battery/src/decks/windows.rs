@@ -20,7 +20,13 @@ pub(super) struct Window {
     length: usize,
     /// Whether the deck is turned first, so that card 0 is on top: a cut changes nothing then.
     turned: bool,
+    /// What is seen of a card: all of it, or its rank.
+    seen: u8,
 }
+
+/// All of a card, and its rank.
+const CARD: u8 = u8::MAX;
+const RANK: u8 = !3;
 
 /// The windows of a deck of `n` cards: the whole deck first.
 pub(super) fn windows(n: usize) -> Vec<Window> {
@@ -30,6 +36,7 @@ pub(super) fn windows(n: usize) -> Vec<Window> {
         start,
         length,
         turned: false,
+        seen: CARD,
     };
     let whole = "no deck comes again before all decks would";
     let top = "no such part comes again at the top of a deck before all would";
@@ -68,6 +75,26 @@ pub(super) fn windows(n: usize) -> Vec<Window> {
             n,
         )
     });
+    all.push(Window {
+        turned: true,
+        ..window(
+            "decks.repeats-anywhere",
+            "what follows a card does not come again, wherever it lies, before all would",
+            0,
+            LENGTHS[0].min(n),
+        )
+    });
+    if n.is_multiple_of(4) {
+        all.push(Window {
+            seen: RANK,
+            ..window(
+                "decks.repeats-ranks",
+                "no deck comes again with other suits before all would",
+                0,
+                n,
+            )
+        });
+    }
     // The whole deck is always looked at; a part that is too short has nothing to say.
     let mut position = 0;
     all.retain(|window| {
@@ -81,8 +108,17 @@ impl Window {
     /// How many orders it can have.
     pub(super) fn orders(self, n: usize) -> f64 {
         let first = if self.turned { n - 1 } else { n };
-        let length = if self.turned { n - 1 } else { self.length };
-        (0..length).map(|drawn| (first - drawn) as f64).product()
+        let length = if self.turned {
+            self.length - 1
+        } else {
+            self.length
+        };
+        let orders: f64 = (0..length).map(|drawn| (first - drawn) as f64).product();
+        match self.seen {
+            // The four cards of each rank change places.
+            RANK => orders / 24f64.powf(length as f64 / 4.0),
+            _ => orders,
+        }
     }
 
     /// The fingerprint of its cards, 64 bits.
@@ -93,7 +129,8 @@ impl Window {
         // A card is below 64, so that no word equals a key and no factor is 0.
         for sixteen in deck.cards[start..start + CARDS_MAX].as_chunks::<16>().0 {
             let whole = u128::from_le_bytes(*sixteen);
-            let kept = whole & (u128::MAX >> (128 - 8 * left.min(16)));
+            let seen = u128::from_le_bytes([self.seen; 16]);
+            let kept = whole & seen & (u128::MAX >> (128 - 8 * left.min(16)));
             let (low, high) = halves(kept);
             print = folded(low ^ KEYS[1], high ^ KEYS[2] ^ print);
             if left <= 16 {
@@ -164,7 +201,7 @@ mod tests {
         let mut padded = Padded::new();
         padded.take(&deck);
         let all = windows(52);
-        assert_eq!(all.len(), 14);
+        assert_eq!(all.len(), 16);
         let prints: Vec<u64> = all.iter().map(|window| window.print(&padded)).collect();
         for (i, j) in [(0, 51), (3, 4), (10, 40), (20, 21), (26, 38)] {
             let mut changed = deck.clone();
@@ -172,7 +209,12 @@ mod tests {
             padded.take(&changed);
             for (window, print) in all.iter().zip(&prints) {
                 let inside = |at: usize| (window.start..window.start + window.length).contains(&at);
-                let touched = window.turned || inside(i) || inside(j);
+                // A part from card 0 on, which is at place 26, goes up to place 34.
+                let touched = match window.id {
+                    "decks.repeats-anywhere" => [i, j].iter().any(|at| (26..35).contains(at)),
+                    "decks.repeats-ranks" => deck[i] / 4 != deck[j] / 4,
+                    _ => window.turned || inside(i) || inside(j),
+                };
                 assert_eq!(
                     window.print(&padded) != *print,
                     touched,
@@ -189,7 +231,16 @@ mod tests {
             .zip(&prints)
             .filter(|(window, print)| window.print(&padded) == **print);
         let same: Vec<&str> = same.map(|(window, _)| window.id).collect();
-        assert_eq!(same, ["decks.repeats-turned"]);
+        assert_eq!(same, ["decks.repeats-turned", "decks.repeats-anywhere"]);
+        // Other suits, the same ranks.
+        let suits: Vec<u8> = deck.iter().map(|card| card ^ 2).collect();
+        padded.take(&suits);
+        let same = all
+            .iter()
+            .zip(&prints)
+            .filter(|(window, print)| window.print(&padded) == **print);
+        let same: Vec<&str> = same.map(|(window, _)| window.id).collect();
+        assert_eq!(same, ["decks.repeats-ranks"]);
     }
 
     #[test]
@@ -201,6 +252,7 @@ mod tests {
             start: 0,
             length,
             turned,
+            seen: CARD,
         };
         assert!((of(2, false).orders(4) - 12.0).abs() < 1e-12);
         assert!((276.0 / of(2, false).orders(4) * 12.0 / 11.5 - 24.0).abs() < 1e-9);

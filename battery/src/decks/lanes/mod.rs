@@ -9,7 +9,7 @@ use dealproof_rng::shuffle::CARDS_MAX;
 pub(super) const LANES: usize = 32;
 
 /// One byte of each deck.
-type Row = [u8; LANES];
+pub(super) type Row = [u8; LANES];
 
 /// What 32 decks have.
 #[derive(Debug, PartialEq, Eq)]
@@ -78,8 +78,31 @@ impl Lanes {
     }
 }
 
+/// In how many lanes two lists of rows hold cards of one rank, of one suit, and a card and the next
+/// higher one. At most 255 rows.
+pub(super) fn in_common(first: &[Row], second: &[Row]) -> [u64; 3] {
+    debug_assert!(first.len() < 256, "counted in bytes");
+    #[cfg(target_arch = "x86_64")]
+    if let Some(avx2) = avx2::Avx2::detect() {
+        return avx2.in_common(first, second);
+    }
+    in_common_portable(first, second)
+}
+
+/// The definitions, for any processor.
+fn in_common_portable(first: &[Row], second: &[Row]) -> [u64; 3] {
+    let cards = first.as_flattened().iter().zip(second.as_flattened());
+    cards.fold([0; 3], |[ranks, suits, next], (a, b)| {
+        [
+            ranks + u64::from(a / 4 == b / 4),
+            suits + u64::from(a % 4 == b % 4),
+            next + u64::from(a + 1 == *b),
+        ]
+    })
+}
+
 /// Turns up to 32 decks into rows of positions.
-fn rows(cards: &[u8], n: usize) -> [Row; CARDS_MAX] {
+pub(super) fn rows(cards: &[u8], n: usize) -> [Row; CARDS_MAX] {
     let mut rows = [[0; LANES]; CARDS_MAX];
     if n < 8 || cards.len() < LANES * n {
         for (lane, deck) in cards.chunks_exact(n).enumerate() {
@@ -151,6 +174,29 @@ pub(super) fn cycles(decks: &[[u8; CARDS_MAX]; 4], n: usize) -> [u8; 4] {
 mod tests {
     use super::*;
     use dealproof_rng::shuffle::{DeckSize, Domain, ShuffleKey, Shuffler};
+
+    #[test]
+    fn rows_have_in_common_what_the_definition_says() {
+        let shuffler = Shuffler::new(
+            ShuffleKey::new([3; 32]),
+            Domain::BATTERY,
+            DeckSize::STANDARD,
+        );
+        let mut cards = vec![0; 255 * LANES * 2];
+        for (number, deck) in (0..).zip(cards.chunks_mut(52)) {
+            deck.copy_from_slice(&shuffler.deck(number).unwrap().cards()[..deck.len()]);
+        }
+        let (first, second) = cards.split_at(255 * LANES);
+        let [first, second] = [first, second].map(|cards| cards.as_chunks::<LANES>().0);
+        for rows in [0, 1, 7, 255] {
+            let (first, second) = (&first[..rows], &second[..rows]);
+            assert_eq!(in_common(first, second), in_common_portable(first, second));
+            // Every byte counts, up to its last.
+            let [ranks, suits, next] = in_common(first, first);
+            let all = (rows * LANES) as u64;
+            assert_eq!([ranks, suits, next], [all, all, 0]);
+        }
+    }
 
     #[test]
     fn the_lanes_agree_with_the_definitions() {
