@@ -35,17 +35,12 @@ impl Observed {
             folder.join(format!("{name}-sites.txt")),
             folder.join(format!("{name}-requests.txt")),
         );
-        if coverage.exists() {
-            fs::remove_file(&coverage)?;
-        }
+        fs::write(&coverage, "")?;
         fs::write(&requests, lines(runs, &[]))?;
-        let all: Vec<usize> = (0..runs.len()).collect();
-        let repeat = program.repeat(On::Coverage(&coverage), &requests, &all)?;
-        let digests: Result<Vec<String>, _> = all.iter().map(|_| repeat.next()).collect();
-        let digests = digests.map_err(|_| RunError::FailsUnchanged {
+        let digests = answered(program, On::Coverage(&coverage), &requests, runs.len());
+        let digests = digests?.ok_or_else(|| RunError::FailsUnchanged {
             name: name.to_owned(),
         })?;
-        drop(repeat);
         let written = Written::read(&coverage)?;
         fs::write(&requests, lines(runs, &written.situations()))?;
         Ok(Self {
@@ -75,6 +70,22 @@ impl Observed {
     pub(super) fn met(&self, sites: &BTreeSet<u32>) -> Result<Met, RunError> {
         Ok(Written::read(&self.coverage)?.met(sites))
     }
+}
+
+/// The digests of the answers to all runs; none if the program does not answer.
+fn answered(
+    program: &Program,
+    on: On,
+    requests: &Path,
+    runs: usize,
+) -> Result<Option<Vec<String>>, RunError> {
+    if runs == 0 {
+        return Ok(Some(Vec::new()));
+    }
+    let all: Vec<usize> = (0..runs).collect();
+    let repeat = program.repeat(on, requests, &all)?;
+    let digests: Result<Vec<String>, _> = all.iter().map(|_| repeat.next()).collect();
+    Ok(digests.ok())
 }
 
 /// Each request with the number of its run and its situation, if that is known.

@@ -7,13 +7,10 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use dealproof_adapters::protocol::capability::Capability;
-use dealproof_conformance::scenario::FeatureText;
 use dealproof_shell::threads::Threads;
 use dealproof_strength::area::Area;
-use dealproof_strength::cases;
-use dealproof_strength::copy::features;
 use dealproof_strength::measure::{Plan, measure};
-use dealproof_strength::run::{Fate, On, Program, Standing, Suite};
+use dealproof_strength::run::{Fate, Standing};
 use dealproof_strength::strip;
 
 use crate::tree;
@@ -83,44 +80,4 @@ fn adapters_that_claim_less_kill_the_mutants_within_their_capabilities() {
         .map(|one| &one.standings[rake]);
     let outside = standings.filter(|one| matches!(one, Standing::Outside(_)));
     assert!(outside.count() > 0, "no mutant of the rake needs a rake");
-}
-
-/// A mutant that is wrong in one situation is off in all others, and the scenarios notice most of those of
-/// pots and rake all the same. `just strength --cases` looks at all areas.
-#[test]
-fn scenarios_kill_mutants_that_are_wrong_in_one_situation() {
-    let _alone = FOLDER.lock().unwrap_or_else(PoisonError::into_inner);
-    let begun = Instant::now();
-    let plan = Plan {
-        games: 40,
-        ..plan(SAMPLE)
-    };
-    let found = cases::measure(&plan, &BTreeMap::new(), |line| println!("{line}"), |_| ()).unwrap();
-    let all = &found.cases;
-    println!("{:?}\n{}", begun.elapsed(), cases::markdown(&found));
-    assert!(all.len() >= SAMPLE / 2, "{} cases", all.len());
-    assert!(
-        all.iter()
-            .all(|case| (1..=2).contains(&case.situation.len()))
-    );
-    let killed: Vec<_> = all
-        .iter()
-        .filter(|case| matches!(case.fate, Fate::Scenario(_)))
-        .collect();
-    let met = all.iter().filter(|case| case.scenarios > 0).count();
-    assert!(2 * killed.len() >= met, "{} of {met}", killed.len());
-
-    // Where a situation never comes up, the same mutants are sound.
-    let suite = features(&plan.tree).unwrap().into_iter();
-    let suite = suite.filter(|(path, _)| plan.folders.iter().any(|one| path.starts_with(one)));
-    let suite = suite.map(|(path, text)| FeatureText { path, text });
-    let suite = Suite::new(suite.collect()).unwrap();
-    let program = Program::new(&plan.work.join("target/debug/subject"), plan.limit);
-    let recorded = suite.record(&program, &plan.work, plan.threads).unwrap();
-    for case in killed {
-        let on = On::Case(case.mutant.number, "never");
-        let reaching = recorded.reaching(case.mutant.site);
-        let noticed = recorded.killer(&program, on, &reaching).unwrap();
-        assert_eq!(noticed, None, "{case:?}");
-    }
 }
