@@ -88,7 +88,7 @@ fn main() {
             while taken < TURN {
                 (row.work)();
                 blocks += 1;
-                taken = worked() - start;
+                taken = worked().saturating_sub(start);
             }
             let rate = f64::from(blocks) * BLOCK_DECKS as f64 / taken.as_secs_f64();
             row.best = row.best.max(rate);
