@@ -80,8 +80,20 @@ fn main() {
     ] {
         rows.push(counting(name, statistic));
     }
+    take_turns(&mut rows);
+    let threads = [1, 2].map(|threads| {
+        let decks = 20_000_000;
+        (0..3)
+            .map(|_| run(threads, decks).as_secs_f64())
+            .fold(f64::INFINITY, f64::min)
+    });
+    println!("two threads against one: {:.2} x", threads[0] / threads[1]);
+}
+
+/// The rows take turns, and each keeps its best; then they are printed, with the first one as the peer.
+fn take_turns(rows: &mut [Row]) {
     for _ in 0..TURNS {
-        for row in &mut rows {
+        for row in rows.iter_mut() {
             let start = worked();
             let mut blocks = 0;
             let mut taken = Duration::ZERO;
@@ -98,7 +110,7 @@ fn main() {
         "{:<44} {:>14} {:>8}",
         "one core, best of 7 turns", "decks a second", "x rand"
     );
-    for row in &rows {
+    for row in &*rows {
         println!(
             "{:<44} {:>14.0} {:>8.2}",
             row.name,
@@ -106,13 +118,6 @@ fn main() {
             row.best / rows[0].best
         );
     }
-    let threads = [1, 2].map(|threads| {
-        let decks = 20_000_000;
-        (0..3)
-            .map(|_| run(threads, decks).as_secs_f64())
-            .fold(f64::INFINITY, f64::min)
-    });
-    println!("two threads against one: {:.2} x", threads[0] / threads[1]);
 }
 
 /// How long this thread has been at work, without the time that other processes had the core. Where the

@@ -81,5 +81,5 @@ fn the_example_of_the_kit_fails_no_scenario() {
     let text = stdout(&output);
     assert_eq!(code(&output), 3, "{text}");
     let last = text.lines().last().unwrap();
-    assert!(last.contains("64 passed, 0 failed"), "{last}");
+    assert!(last.contains("65 passed, 0 failed"), "{last}");
 }

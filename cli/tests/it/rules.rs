@@ -97,7 +97,7 @@ fn an_engine_that_cannot_be_reached_is_no_verdict_and_costs_one_try() {
         (
             "sh -c 'read l; echo \\{\\\"id\\\":0,\\\"ok\\\":true\\}'",
             "20000",
-            "the answer to hello needs",
+            "the answer to hello: at ok: missing field `protocol`",
         ),
     ] {
         let arguments = ["rules", "--engine", engine, "--engine-limit", limit];
