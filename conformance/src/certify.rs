@@ -25,7 +25,7 @@ use dealproof_evidence::verdict::Verdict;
 
 use crate::catalogue::{Catalogue, CatalogueError};
 use crate::duties::Sample;
-use crate::embedded::{DUTIES, FEATURES, STANDARDS};
+use crate::embedded::{self, DUTIES, STANDARDS};
 use crate::plan::{LoadedPlan, Plan};
 use crate::scenario::runner::Runner;
 use crate::scope::{Room, Site};
@@ -337,7 +337,7 @@ pub(crate) fn fingerprints() -> Vec<Fingerprint> {
         }
     };
     let mut all = vec![
-        of("the rule scenarios", FEATURES),
+        of("the rule scenarios", &embedded::features()),
         of("the catalogue of requirements", STANDARDS),
         of("the duties of each requirement", DUTIES),
         Fingerprint {

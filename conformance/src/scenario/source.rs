@@ -9,7 +9,7 @@ use futures::stream;
 
 use super::keywords::{self, Misspelt};
 use super::{Listed, Selection};
-use crate::embedded::FEATURES;
+use crate::embedded;
 
 /// A feature file that was read but not parsed yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,11 +23,11 @@ pub struct FeatureText {
 impl FeatureText {
     /// The features in the binary.
     pub fn embedded() -> Vec<Self> {
-        let feature = |&(path, text): &(&str, &str)| Self {
+        let feature = |(path, text): (&str, &str)| Self {
             path: path.into(),
             text: text.into(),
         };
-        FEATURES.iter().map(feature).collect()
+        embedded::features().into_iter().map(feature).collect()
     }
 }
 
