@@ -8,7 +8,7 @@ use super::super::law::LatticeLaw;
 use super::super::{BatteryError, Detectable, Finding, Law};
 
 /// The p-value of a shape is raised so many times. Its pooled cells have few expected each, and the limit
-/// gives up to 1.5 times as many p-values at or below 1e-5 as it should (`examples/calibrate_limits.rs`).
+/// gives up to 1.9 times as many p-values at or below 1e-5 as it should (`examples/calibrate_limits.rs`).
 const RAISED: f64 = 2.0;
 
 /// The histogram of one number of a permutation, and its exact law.
