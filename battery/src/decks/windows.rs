@@ -42,6 +42,7 @@ pub(super) fn windows(n: usize) -> Vec<Window> {
     let top = "no such part comes again at the top of a deck before all would";
     let bottom = "no such part comes again at the bottom of a deck before all would";
     let part = "no such part of thirteen cards comes again before all would";
+    let cut = "no deck comes again after a cut before all would";
     let mut all = vec![window("decks.repeats", whole, 0, n)];
     let ids = [
         ("decks.repeats-first-9", "decks.repeats-last-9"),
@@ -68,12 +69,7 @@ pub(super) fn windows(n: usize) -> Vec<Window> {
     }
     all.push(Window {
         turned: true,
-        ..window(
-            "decks.repeats-turned",
-            "no deck comes again after a cut before all would",
-            0,
-            n,
-        )
+        ..window("decks.repeats-turned", cut, 0, n)
     });
     all.push(Window {
         turned: true,

@@ -180,7 +180,7 @@ fn records_of_earlier_versions_are_compared_and_what_is_not_is_listed() {
         "not checked\n  before: the reports, which version 0.1.0 rendered",
         "owners of checks: the record before",
         "renamed scenarios: the record before",
-        "  check   and ",
+        "  check    and ",
         "clauses: the record before does not tell their duties apart",
         "notices  battery.ais31.t8: at least 0.193",
     ] {
